@@ -32,6 +32,7 @@ export const propertyPeople: readonly Role[] = ['admin', 'property-owner'];
 export const staff: readonly Role[] = ['admin', 'safari-admin'];
 export const owners: readonly Role[] = ['safari-owner', 'property-owner'];
 export const adminOnly: readonly Role[] = ['admin'];
+export const isStaff = (role: Role) => staff.includes(role);
 
 /** A missing right is an owner's, an unknown one the least. */
 export const rightOf = (written: unknown): Right =>

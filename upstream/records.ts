@@ -1,7 +1,22 @@
+import type { HistoryKind } from '../lib/platform/contract/deeds';
 import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
-import type { HasHistory } from './review/history/routes';
-import type { Openable } from './review/presence/queries';
+import type { Database } from './platform/db/client';
+import type { SignedInUser } from './platform/signed-in/authenticate';
+
+/** Whether somebody may open the form of a record. */
+export type MayOpen = (db: Database, user: SignedInUser, id: string) => Promise<boolean>;
+/** Kinds that have a form; all others are open to nobody. */
+export type Openable = { mayOpen?: Partial<Record<HistoryKind, MayOpen>> };
+
+/** The rule of records that admins alone open. */
+export const openForAdmins =
+  (find: (db: Database, id: string) => Promise<unknown>): MayOpen =>
+  async (db, user, id) =>
+    user.type === 'admin' && (await find(db, id)) !== null;
+
+/** Which history staff may read who are no admins; admins read every one. */
+export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
 /** What a resource hands in about its records; what it leaves out does not apply to them. */
 export type Records = Findable & Openable & HasHistory & Exportable;

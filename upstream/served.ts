@@ -25,7 +25,7 @@ export { inboundRoutes } from './enquiries/replies/inbound-routes';
 export { unreadRoutes } from './enquiries/unread';
 export { generalEnquiryRoutes } from './enquiries/general-enquiries/routes';
 export { generalDeskRoutes } from './enquiries/general-enquiries/desk-routes';
-export { referenceRoutes } from './sites/reference/routes';
+export { referenceRoutes } from './lists/reference/routes';
 export { listingRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
 export { decidedReviewRoutes } from './review/decided-reviews/routes';

@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { StepUp } from '@/components/account/sign-in/step-up';
 import { Shortcuts } from '@/components/lists/finder/shortcuts';
 import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
@@ -34,10 +35,9 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         company={afterPageReads.then(shellCompany)}
         unread={afterPageReads.then(unreadCounts)}
         views={hasViews() ? { known: afterPageReads.then(menuViews), address } : undefined}
-        link={link}
         folded={chosen.get('menu')?.value === 'folded'}
-        provider={env().sso?.label}
         support={env().support}
+        dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}
         shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
       >
         {children}

@@ -1,5 +1,5 @@
 import { Card } from '@/components/platform/ui/card';
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
 import { readNotes } from '@/lib/review/review-notes/server';
 import * as texts from '@/texts/review/review-notes';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
-import { isStaff } from '@/lib/listings/rights';
 import { readNotes, type NotesRead } from '@/lib/review/review-notes/server';
-import type { Role } from '@/lib/roles';
+import { type Role, isStaff } from '@/lib/roles';
 import { ReviewNotes } from './review-notes';
 
 type OwnNotesProps = {

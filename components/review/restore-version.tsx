@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { useAction } from '@/components/platform/ui/use-action';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import { fieldName } from '@/lib/review/history/schema';
+import { fieldName } from '@/lib/platform/contract/deeds';
 import { restoreVersion } from '@/lib/review/listing-versions/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';

@@ -1,7 +1,7 @@
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
-import { orNull } from '@/lib/insights/analytics/server';
-import { fieldName } from '@/lib/review/history/schema';
+import { orNull } from '@/lib/platform/server/read';
+import { fieldName } from '@/lib/platform/contract/deeds';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { readTakenBack } from '@/lib/review/review-rules/server';
 import * as texts from '@/texts/review/review-rules';

@@ -1,9 +1,8 @@
-import type { Role } from '@/lib/roles';
+import { type Role, isStaff } from '@/lib/roles';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { dayOf } from '@/lib/platform/values/days';
 import { shownToday } from '@/lib/listings/live';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import { isStaff } from '@/lib/listings/rights';
 import { reviewSentence } from '@/lib/review/review-times/server';
 import * as texts from '@/texts/listings/listings';
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { knownFilterOf } from './enquiry-desk/server';
 import type { ListParams } from '../lists/list-params';
-import { isStaff } from '../listings/rights';
-import type { TokenUser } from '../roles';
+import { type TokenUser, isStaff } from '../roles';
 import { hasCapability } from '../platform/server/capabilities';
 import { read } from '../platform/server/read';
 

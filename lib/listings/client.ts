@@ -1,6 +1,5 @@
 import { call } from '../platform/browser/http';
 import { asCount, asItems, asRecord, asReference, asText } from '../platform/contract/values';
-import type { SectionNote } from '../review/review-notes/schema';
 import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;
@@ -34,23 +33,6 @@ export const removeListing = (kind: ListingKind, { _id: entryId, version }: Vers
 
 export const restoreListing = (kind: ListingKind, entryId: string) =>
   call(`POST /dashboard/${kind}/restore`, { query: { entryId } });
-
-/** Approves the given `version`; 409 if the listing has changed. */
-export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
-  call(`PUT /dashboard/${kind}/approve`, { query: { [kind]: id, version } });
-
-/** Declines with a reason that includes `notes`, which are also sent apart. Throws UpstreamError as approveListing. */
-export const rejectListing = (
-  kind: ListingKind,
-  id: string,
-  comments: string,
-  version: number | undefined,
-  notes?: readonly SectionNote[],
-) =>
-  call(`PUT /dashboard/${kind}/reject`, {
-    query: { [kind]: id, version },
-    json: { comments, ...(notes && { notes }) },
-  });
 
 export async function readState(kind: ListingKind, slug: string) {
   const record = asRecord(await call(`GET /dashboard/${kind}/:slug`, { params: { slug } })) ?? {};

@@ -18,8 +18,6 @@ export function canDecide(role: Role, kind: ListingKind, status: string): boolea
 
 export const canChangeOwner = (role: Role) => role === 'admin';
 
-export const isStaff = (role: Role) => role === 'admin' || role === 'safari-admin';
-
 export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-admin' && kind === 'property');
 
 export const filterStatuses = (role: Role) => [

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Choice } from '../platform/values/choice';
-import type { Role, TokenUser } from '../roles';
+import { type Role, type TokenUser, isStaff } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import { companyChoice } from '../companies/choice';
 import type { OrganizationType } from '../companies/schema';
-import { orNull } from '../insights/analytics/server';
 import type { Capability } from '../platform/contract/capabilities';
 import { hasCapability } from '../platform/server/capabilities';
 import type { FilterName } from '../lists/list-filters/schema';
@@ -14,7 +13,7 @@ import type { Page } from '../platform/contract/kinds';
 import type { Fields, ValuesOf } from '../platform/forms/field';
 import { unfinishedFields } from '../platform/forms/unfinished';
 import { load } from '../platform/server/load';
-import { read } from '../platform/server/read';
+import { read, orNull } from '../platform/server/read';
 import type { Property } from './properties/schema';
 import { getProperty, listProperties } from './properties/server';
 import type { Safari } from './safaris/schema';
@@ -23,7 +22,7 @@ import { mostRanked } from './calls';
 import { chunk, toEstimates, joinEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
-import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
+import { choosesOwner, filterStatuses, maySetFee } from './rights';
 import { withRangePrices } from './year-prices';
 
 export const ownerType: Record<ListingKind, OrganizationType> = {

@@ -1,7 +1,9 @@
 import { call } from '../platform/browser/http';
 import { asFlag, asMoment, asRecord, asText } from '../platform/contract/values';
+import type { ListingKind } from '../listings/listing';
 import type { Claim } from './calls';
 import { queuePath, reviewPath } from './paths';
+import type { SectionNote } from './review-notes/schema';
 import { isReviewKind, type ReviewKind } from './schema';
 
 type Subject = { kind: ReviewKind; id: string };
@@ -25,6 +27,23 @@ export const releaseClaim = ({ tab, ...subject }: OpenReview) =>
     ...namedBy(subject),
     query: { tab },
     keepalive: true,
+  });
+
+/** Approves the given `version`; 409 if the listing has changed. */
+export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
+  call(`PUT /dashboard/${kind}/approve`, { query: { [kind]: id, version } });
+
+/** Declines with a reason that includes `notes`, which are also sent apart. Throws UpstreamError as approveListing. */
+export const rejectListing = (
+  kind: ListingKind,
+  id: string,
+  comments: string,
+  version: number | undefined,
+  notes?: readonly SectionNote[],
+) =>
+  call(`PUT /dashboard/${kind}/reject`, {
+    query: { [kind]: id, version },
+    json: { comments, ...(notes && { notes }) },
   });
 
 /** Takes back one's approval within seconds. Throws UpstreamError, 409 when too late. */

@@ -1,21 +1,19 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNull } from '../insights/analytics/server';
 import { UpstreamError } from '../platform/errors/errors';
 import type { ListParams } from '../lists/list-params';
 import { valuesOf } from '../platform/forms/values';
 import type { ListingKind } from '../listings/listing';
 import { readPreview } from '../listings/preview';
-import { isStaff } from '../listings/rights';
 import { getOwner } from '../companies/owners/server';
 import { propertyForm } from '../listings/properties/form';
 import { getProperty } from '../listings/properties/server';
-import { listSites } from '../sites/reference/server';
-import type { TokenUser } from '../roles';
+import { listSites } from '../lists/reference/server';
+import { type TokenUser, isStaff } from '../roles';
 import { safariForm } from '../listings/safaris/form';
 import { getSafari } from '../listings/safaris/server';
 import { hasCapability } from '../platform/server/capabilities';
-import { read } from '../platform/server/read';
+import { read, orNull } from '../platform/server/read';
 import { viewOf } from './paths';
 import type { ReviewKind } from './schema';
 

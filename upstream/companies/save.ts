@@ -8,7 +8,7 @@ import { badRequest } from '../platform/http/errors';
 import type { Form } from '../platform/files/form';
 import { readSentFields } from '../platform/files/form-fields';
 import { addFormerReferences, setReferences } from '../platform/files/uses';
-import { changesOf, recordAudit, type Actor } from '../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { parseInput } from '../platform/http/validate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { companyFiles, companyHolder, type CompanyRow } from './queries';

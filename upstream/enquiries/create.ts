@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EnquiryIntake } from '../../lib/enquiries/intake';
 import { potentialValue } from '../../lib/enquiries/schema';
-import { addCounts } from '../insights/analytics/queries';
+import { addCounts } from '../platform/counts/queries';
 import { scopesOf } from '../platform/http/scopes';
 import { dayOf } from '../../lib/platform/values/days';
 import { insertAll } from '../platform/db/batches';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isStaff } from '../../lib/listings/rights';
+import { isStaff } from '../../lib/roles';
 import { companyName, moment, websiteName } from '../lists/exports/columns';
 import { newestOf } from '../lists/exports/exported';
 import type { Records } from '../records';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mostUnread } from '../../lib/enquiries/unread/schema';
+import { mostUnread } from '../../lib/platform/contract/unread';
 import { createEnquiries } from './create';
 import { enquiries } from './table';
 import { createGeneralEnquiries } from './general-enquiries/create';

@@ -9,7 +9,7 @@ import {
   type RuleCoverage,
 } from '../../lib/review/review-rules/schema';
 import type { Database } from '../platform/db/client';
-import { changesOf, recordAudit, type Actor } from '../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
 import type { ListingContent } from './content';
 import type { SaveMode } from './format';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
-import { isStaff } from '../../lib/listings/rights';
+import { isStaff } from '../../lib/roles';
 import type { Season } from '../../lib/listings/seasons';
-import { dailyCounts, type Metric } from '../insights/analytics/table';
+import { dailyCounts, type Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../platform/db/client';

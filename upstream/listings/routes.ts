@@ -9,9 +9,8 @@ import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { writeAs } from '../platform/signed-in/write-as';
-import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../platform/http/versions';
+import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { picturesOf } from './content';
-import { approveListing, rejectListing } from '../review/decide';
 import { listingFormats, type ListingFormat, type SaveMode } from './format';
 import {
   currentRecord,
@@ -24,10 +23,9 @@ import {
 } from './incoming';
 import { listListings } from './list';
 import { summarizeOwn } from './own';
-import { findListing, storedListing, type Listing } from './queries';
+import { findListing, storedListing } from './queries';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
-import { findReviewTimes } from '../review/reviews';
 import { addListing, changeListing, changeOwner } from './save';
 
 /** A form asks at most once in 400 ms while its fee is typed. */
@@ -44,7 +42,6 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
     saveRoutes(app, context, format);
     staffRoutes(app, context, format.kind);
   }
-  route(app, 'GET /dashboard/review-times', () => findReviewTimes(context.db, context.now()));
 }
 
 function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
@@ -136,12 +133,6 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db } = context;
-  /** The version of the decision's query, or else of If-Match, which must be current. */
-  const versionOf = (decision: { version?: number }, listing: Listing, expected: ExpectedVersions) => {
-    requireVersion(expected, listing);
-    return decision.version ?? (expected ? listing.version : undefined);
-  };
-
   route(app, `PUT /dashboard/${kind}/change-owner`, async ({ user, body, request }) => {
     const { entryId, newOwner } = body;
     const listing = await requireListing(context, user, kind, entryId);
@@ -152,29 +143,6 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
       () => currentRecord(context, user, listing),
     );
     return { message: messages.listing.ownerChanged(kind) };
-  });
-
-  route(app, `PUT /dashboard/${kind}/approve`, async ({ user, query: decision, request }) => {
-    const listing = await requireListing(context, user, kind, decision.id);
-    await changeIfMatch(
-      request,
-      `GET /dashboard/${kind}/:slug`,
-      (expected) => approveListing(context, user, listing, versionOf(decision, listing, expected)),
-      () => currentRecord(context, user, listing),
-    );
-    return { message: messages.listing.decided(kind) };
-  });
-
-  route(app, `PUT /dashboard/${kind}/reject`, async ({ user, query: decision, body, request }) => {
-    const listing = await requireListing(context, user, kind, decision.id);
-    await changeIfMatch(
-      request,
-      `GET /dashboard/${kind}/:slug`,
-      (expected) =>
-        rejectListing(context, user, listing, { ...body, version: versionOf(decision, listing, expected) }),
-      () => currentRecord(context, user, listing),
-    );
-    return { message: messages.listing.decided(kind) };
   });
 
   route(app, `POST /dashboard/${kind}/restore`, async ({ user, query: { entryId: id }, request }) => {

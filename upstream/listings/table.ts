@@ -11,7 +11,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { reviewOutcomes } from '../../lib/review/decided-reviews/schema';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
 import { websites } from '../sites/websites/table';
@@ -75,7 +74,7 @@ export const reviews = pgTable(
     listingId: text('listing_id').references(() => listings.id, { onDelete: 'set null' }),
     submittedAt: moment('submitted_at').notNull(),
     decidedAt: moment('decided_at'),
-    outcome: text('outcome', { enum: reviewOutcomes }),
+    outcome: text('outcome', { enum: ['approved', 'declined'] }),
     decidedBy: text('decided_by'),
     deciderName: text('decider_name'),
     reason: text('reason'),

@@ -3,7 +3,7 @@ import type { VersionEvent } from '../../lib/review/listing-versions/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
-import type { Actor } from '../review/deeds/note';
+import type { Actor } from '../platform/deeds/note';
 import { fileAddress } from '../platform/files/file-store';
 import { fileUses } from '../platform/files/table';
 import { setAllReferences } from '../platform/files/uses';

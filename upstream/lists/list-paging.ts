@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/platform/contract/fields';
-import { mostUnread } from '../../lib/enquiries/unread/schema';
+import { mostUnread } from '../../lib/platform/contract/unread';
 import { rowsOf, type Database } from '../platform/db/client';
 import { toListPage } from '../platform/http/validate';
 

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
-import { recordAudits, type Actor } from './deeds/note';
+import { recordAudits, type Actor } from '../platform/deeds/note';
 import { setAllReferences } from '../platform/files/uses';
 import { storeVersions } from '../listings/versions';
 import { approvalEmail, declineEmail } from '../account/notices/letters';
@@ -18,7 +18,7 @@ import { picturesOf } from '../listings/content';
 import { storeUndoableApproval, undoUntil } from './undoable';
 import { bumpVersion, lockListing, type Listing } from '../listings/queries';
 import { listingHolder } from '../listings/save';
-import { endReviews, openReview } from './reviews';
+import { endReviews, openReview } from '../listings/reviews';
 import { showOnSites } from '../listings/show';
 import { listings } from '../listings/table';
 

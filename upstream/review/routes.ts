@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import * as messages from '@/texts/platform/messages';
+import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { isListingKind, isReviewKind, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
-import { storedListing } from '../listings/queries';
+import { currentRecord, requireListing } from '../listings/incoming';
+import { storedListing, type Listing } from '../listings/queries';
 import { applications } from '../companies/applications/table';
 import { route } from '../platform/http/route';
+import { changeIfMatch, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { writeAs } from '../platform/signed-in/write-as';
 import { claimReview, releaseClaim } from './claims';
+import { approveListing, rejectListing } from './decide';
 import { listQueue, findQueuePlace, summarizeQueue } from './queue';
+import { findReviewTimes } from './times';
 import { undoApproval } from './undo';
 import { findWaitingReview, reviewableKinds } from './waiting';
 
@@ -19,9 +25,12 @@ function kindOf(user: SignedInUser, written: string): ReviewKind {
   throw notFound();
 }
 
-/** The review queue, claims, and undoing an approval (Handbook, staff 13). */
+/** Decisions, their times, the review queue, claims, and undoing an approval (Handbook, staff 13). */
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, now } = context;
+
+  for (const kind of listingKinds) decisionRoutes(app, context, kind);
+  route(app, 'GET /dashboard/review-times', () => findReviewTimes(db, now()));
 
   const subjectOf = async (user: SignedInUser, { kind: written, id }: { kind: string; id: string }) => {
     const kind = kindOf(user, written);
@@ -58,5 +67,36 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     if (!isListingKind(kind)) throw notFound();
     await writeAs(context, user, (within) => undoApproval(within, user, kind, params.id));
     return {};
+  });
+}
+
+function decisionRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
+  /** The version of the decision's query, or else of If-Match, which must be current. */
+  const versionOf = (decision: { version?: number }, listing: Listing, expected: ExpectedVersions) => {
+    requireVersion(expected, listing);
+    return decision.version ?? (expected ? listing.version : undefined);
+  };
+
+  route(app, `PUT /dashboard/${kind}/approve`, async ({ user, query: decision, request }) => {
+    const listing = await requireListing(context, user, kind, decision.id);
+    await changeIfMatch(
+      request,
+      `GET /dashboard/${kind}/:slug`,
+      (expected) => approveListing(context, user, listing, versionOf(decision, listing, expected)),
+      () => currentRecord(context, user, listing),
+    );
+    return { message: messages.listing.decided(kind) };
+  });
+
+  route(app, `PUT /dashboard/${kind}/reject`, async ({ user, query: decision, body, request }) => {
+    const listing = await requireListing(context, user, kind, decision.id);
+    await changeIfMatch(
+      request,
+      `GET /dashboard/${kind}/:slug`,
+      (expected) =>
+        rejectListing(context, user, listing, { ...body, version: versionOf(decision, listing, expected) }),
+      () => currentRecord(context, user, listing),
+    );
+    return { message: messages.listing.decided(kind) };
   });
 }

@@ -4,7 +4,7 @@ import type { Role } from '../../lib/roles';
 import { applications } from '../companies/applications/table';
 import { rowsOf, type Database } from '../platform/db/client';
 import { listings, reviews } from '../listings/table';
-import { mostUnread } from '../../lib/enquiries/unread/schema';
+import { mostUnread } from '../../lib/platform/contract/unread';
 
 /** What a role decides on; owners nothing. */
 export function reviewableKinds(role: Role): readonly ReviewKind[] {

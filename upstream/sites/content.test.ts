@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListPage } from '../../lib/lists/lists';
 import { companies } from '../companies/table';
-import { referenceItems } from './reference/table';
+import { referenceItems } from '../lists/reference/table';
 import { bannersAs } from '../test/banner-forms';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm, type Values } from '../test/listing-forms';

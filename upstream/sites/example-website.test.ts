@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { whatIsMissing } from '../../docs/examples/website/missing.mjs';
 import { connect } from '../../docs/examples/website/upstream.mjs';
 import { createWebsite } from '../../docs/examples/website/website.mjs';
-import { dailyCounts } from '../insights/analytics/table';
+import { dailyCounts } from '../platform/counts/table';
 import { enquiries } from '../enquiries/table';
 import { listingSites } from '../listings/table';
 import { startTestServer, type TestServer } from '../test/harness';

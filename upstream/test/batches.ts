@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../lib/lists/batches/answers';
-import { history } from '../review/deeds/table';
+import { history } from '../platform/deeds/table';
 import { reviews } from '../listings/table';
 import { rateLimits } from '../platform/limits/table';
 import { createWebsite } from '../sites/websites/queries';

@@ -1,5 +1,5 @@
 import { Card } from '@/components/platform/ui/card';
-import { StatusLegend } from '@/components/listings/status-legend';
+import { StatusLegend } from './status-legend';
 import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';
 import { env } from '@/lib/platform/server/env';

@@ -2,7 +2,7 @@ import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Money } from '@/components/platform/ui/money';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
 import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';

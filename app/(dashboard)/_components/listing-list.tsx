@@ -16,7 +16,7 @@ import * as properties from '@/texts/listings/properties';
 import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
 import { listingTable } from './listing-table';
-import { StatusLegend } from '@/components/listings/status-legend';
+import { StatusLegend } from './status-legend';
 
 const kinds = {
   safari: {

@@ -21,7 +21,7 @@ import * as properties from '@/texts/listings/properties';
 import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
 import { ListingStatus } from '@/components/listings/listing-status';
-import { RestoreButton } from '@/components/review/restore-button';
+import { RestoreButton } from '@/components/listings/restore-button';
 
 type ListingRow = Safari | Property;
 

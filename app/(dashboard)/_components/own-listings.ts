@@ -1,6 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNull } from '@/lib/insights/analytics/server';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
 import { summarizeListings, type OwnSummary } from '@/lib/listings/own-summary';
@@ -10,7 +9,7 @@ import type { Role } from '@/lib/roles';
 import type { Safari } from '@/lib/listings/safaris/schema';
 import { listSafaris } from '@/lib/listings/safaris/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import { read } from '@/lib/platform/server/read';
+import { read, orNull } from '@/lib/platform/server/read';
 import { readPages } from './known-pages';
 
 /** Limits of reading all of an owner's listings, where the upstream does not summarize them. */

@@ -10,7 +10,7 @@ import { queuePath } from '@/lib/review/paths';
 import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import { isOpen, unreadText } from '@/lib/enquiries/unread/schema';
+import { isOpen, unreadText } from '@/lib/platform/contract/unread';
 import { readUnreadCounts } from '@/lib/enquiries/unread/server';
 import * as texts from '@/texts/insights/dashboard';
 import type { Matter, Part } from './matters';

@@ -4,7 +4,7 @@ import { Alert } from '@/components/platform/ui/alert';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { FlashToasts } from '@/components/platform/ui/toasts';
 import { env } from '@/lib/platform/server/env';
-import { ssoFailureText } from '@/lib/account/auth/sso-failures';
+import { ssoFailureText } from '@/lib/platform/errors/sso-failures';
 import * as texts from '@/texts/account/auth';
 import * as common from '@/texts/platform/common';
 import { LoginForm } from './_components/login-form';

@@ -24,9 +24,8 @@ import {
   type BatchList,
 } from '@/lib/lists/batches/schema';
 import { offeredActions } from '@/lib/lists/batches/server';
-import { listChoices } from '@/lib/sites/reference/server';
-import { isStaff } from '@/lib/listings/rights';
-import type { TokenUser } from '@/lib/roles';
+import { listChoices } from '@/lib/lists/reference/server';
+import { type TokenUser, isStaff } from '@/lib/roles';
 import { currentYear } from '@/lib/platform/values/format';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';

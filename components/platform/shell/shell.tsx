@@ -13,7 +13,6 @@ import { SettingsMenu } from './settings-menu';
 import { SignedOutWatch } from './signed-out-watch';
 import { SideMenu, type SideMenuProps } from './side-menu';
 import { SoftLinks } from './soft-links';
-import { StepUp } from './step-up';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
@@ -24,11 +23,9 @@ type ShellProps = SideMenuProps & {
   drafts: string;
   /** The name of this session's offline copies, where this device stores them. */
   copies: string | undefined;
-  /** A mail's link that is unusable before a logout. */
-  link: string | null;
-  /** The label of the single sign-on provider's button, where there is one. */
-  provider: string | undefined;
   support: Support;
+  /** The dialogs about who is at the keyboard. */
+  dialogs: ReactNode;
   /** The component that listens for the keys of every page. */
   shortcuts: ReactNode;
   children: ReactNode;
@@ -75,7 +72,7 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
       <ConnectionLine />
       <SoftLinks />
       <SignedOutWatch />
-      <StepUp provider={props.provider} person={user.name} link={props.link} />
+      {props.dialogs}
       <UnsavedGuard />
       {props.shortcuts}
     </div>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/platform/ui/icon';
 import type { MenuEntry } from '@/lib/menu';
-import type { UnreadCounts } from '@/lib/enquiries/unread/schema';
+import type { UnreadCounts } from '@/lib/platform/contract/unread';
 import * as texts from '@/texts/platform/shell';
 import { CompanyName, type ShellCompany } from './company';
 import { Mark } from './mark';

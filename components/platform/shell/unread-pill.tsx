@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isOpen, unreadText, type UnreadCounts } from '@/lib/enquiries/unread/schema';
+import { isOpen, unreadText, type UnreadCounts } from '@/lib/platform/contract/unread';
 import * as texts from '@/texts/platform/shell';
 
 type Props = {

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { showToast } from '@/components/platform/ui/toasts';
-import { logout } from '@/lib/account/auth/client';
 import { endOtherCopies } from '@/lib/platform/browser/copies';
 import { flashOnLogin } from '@/lib/platform/browser/cookie';
+import { call } from '@/lib/platform/browser/http';
 import { withTimeout, mayHoldDrafts } from '@/lib/platform/browser/drafts/in-time';
 import { draftPerson } from '@/lib/platform/browser/drafts/person';
 import { tryCode } from '@/lib/platform/browser/load-code';
 import { announceSignOut } from '@/lib/platform/browser/signed-out';
 import { mayLogOut, restoreUnsaved } from '@/lib/platform/browser/unsaved';
+import { asName, asRecord } from '@/lib/platform/contract/values';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/platform/messages';
 
 /** The module of this device's drafts; null where it cannot be fetched. */
 const draftsHere = () => tryCode(() => import('@/lib/platform/browser/drafts/keeping'));
+
+/** Works with the upstream down; returns the provider's logout address. Throws UpstreamError without any answer. */
+const logout = async () => asName(asRecord(await call('POST /auth/logout'))?.to);
 
 type Logout = {
   before?: () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
-import { fieldName } from '@/lib/review/history/schema';
+import { fieldName } from '@/lib/platform/contract/deeds';
 import type { ChangedSection, ChangedThing, ListingDifference } from '@/lib/review/listing-versions/calls';
 import { versionText } from '@/lib/review/listing-versions/told';
 import type { MapConfig } from '@/lib/platform/server/map-config';

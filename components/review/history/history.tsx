@@ -5,7 +5,7 @@ import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import { formatCount } from '@/lib/platform/values/format';
 import { canOpen, reaches } from '@/lib/access';
-import { fieldName, type Change, type HistoryKind } from '@/lib/review/history/schema';
+import { fieldName, type Change, type HistoryKind } from '@/lib/platform/contract/deeds';
 import { listDeeds, shownDeeds } from '@/lib/review/history/server';
 import { timeline, type Happened } from '@/lib/review/history/timeline';
 import type { ListingVersion } from '@/lib/review/listing-versions/calls';

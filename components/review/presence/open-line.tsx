@@ -5,7 +5,7 @@ import { useCapability } from '@/components/platform/ui/capabilities';
 import { Icon } from '@/components/platform/ui/icon';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import { whenIdle } from '@/lib/platform/browser/platform';
-import type { HistoryKind } from '@/lib/review/history/schema';
+import type { HistoryKind } from '@/lib/platform/contract/deeds';
 import type { Presence } from '@/lib/review/presence/calls';
 import * as texts from '@/texts/review/presence';
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@/lib/review/history/schema';
+import type { HistoryKind } from '@/lib/platform/contract/deeds';
 import { reportClosed, reportOpen, type Other } from '@/lib/review/presence/client';
 import { newTabId, reportWhileUsed } from './while-watched';
 

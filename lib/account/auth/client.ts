@@ -37,9 +37,6 @@ export async function login(
 export const submitCode = async (step: z.infer<typeof codeSchema>) =>
   readSignIn(await call('POST /auth/code', { json: step }));
 
-/** Works with the upstream down; returns the provider's logout address. Throws UpstreamError without any answer. */
-export const logout = async () => asName(asRecord(await call('POST /auth/logout'))?.to);
-
 /** Confirms the password (400 for a wrong one); returns the account's second step, or null. */
 export const confirmIdentity = async (confirmation: z.infer<typeof confirmSchema>) =>
   stepOf(await call('POST /auth/confirm', { json: confirmation }));

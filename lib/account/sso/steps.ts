@@ -9,7 +9,7 @@ import { log } from '../../platform/server/log';
 import { pageAddress } from '../../paths';
 import { clearCookiesIn, ssoCookieNames } from '../../platform/server/cookies';
 import { clearedHandshake, ssoPath } from './cookies';
-import { ssoFailure, type SsoFailure } from '../auth/sso-failures';
+import { ssoFailure, type SsoFailure } from '../../platform/errors/sso-failures';
 import { parseUrl } from '../../platform/values/parse-url';
 import { createCounter } from '../../platform/node/counter';
 import { networkOf } from '../../platform/node/addresses';

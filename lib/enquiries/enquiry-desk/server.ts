@@ -1,9 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNull } from '../../insights/analytics/server';
 import type { Role } from '../../roles';
 import { hasCapability } from '../../platform/server/capabilities';
-import { read } from '../../platform/server/read';
+import { read, orNull } from '../../platform/server/read';
 import { filterOf } from './form';
 import { isAtDesk, type SpamRight } from './schema';
 

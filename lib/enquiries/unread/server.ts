@@ -1,8 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNull } from '../../insights/analytics/server';
 import { hasCapability } from '../../platform/server/capabilities';
-import { read } from '../../platform/server/read';
+import { read, orNull } from '../../platform/server/read';
 import type { UnreadCounts } from './calls';
 
 export const readUnreadCounts = cache(() => read('GET /dashboard/unread-counts'));

@@ -1,4 +1,5 @@
-import { createCurve, sum, sumBySteps, cutSeries } from './curve';
+import { createCurve, sumBySteps, cutSeries } from './curve';
+import { sum } from '../../platform/values/decimals';
 import { periods } from './schema';
 
 const days = (count: number, valueOf: (day: number) => number) =>

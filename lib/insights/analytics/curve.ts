@@ -1,5 +1,6 @@
 import * as texts from '@/texts/insights/analytics';
 import { formatCount } from '../../platform/values/format';
+import { sum } from '../../platform/values/decimals';
 import type { Series } from './series-calls';
 
 /** Days per point of the curve; days at the start that do not fill a point are left out. */
@@ -11,8 +12,6 @@ const stepNames: Record<number, string> = {
   14: texts.byTwoWeeks,
   21: texts.byThreeWeeks,
 };
-
-export const sum = (values: readonly number[]) => values.reduce((whole, value) => whole + value, 0);
 
 export function sumBySteps(values: readonly number[], step: number): number[] {
   const begin = values.length % step;

@@ -1,8 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { UpstreamError } from '../../platform/errors/errors';
 import { hasCapability } from '../../platform/server/capabilities';
-import { read } from '../../platform/server/read';
+import { orNull, read } from '../../platform/server/read';
 import type { DailyGroups, DailySeries } from './series-calls';
 import { countPaths, longestDays, type CountName, type CountQuery, type Metric } from './schema';
 
@@ -19,16 +18,6 @@ export async function countCustomEnquiries(days: number): Promise<number> {
 }
 
 export const hasSeries = () => hasCapability('daily-series');
-
-/** Null where the upstream fails: what accompanies the counts is left out silently (Handbook, lists 8). */
-export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
-}
 
 export const readSeries = cache(async (companyId: string | undefined): Promise<DailySeries | null> =>
   hasSeries()

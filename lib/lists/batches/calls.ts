@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationFilterSchema } from '../../companies/applications/calls';
 import { defineCalls, json } from '../../platform/contract/call';
 import { idText, plainText } from '../../platform/contract/fields';
-import { mostAtOnce } from '../exports/schema';
+import { mostAtOnce, maxExcludedRows } from '../exports/schema';
 import { enquiryFilterSchema } from '../../enquiries/enquiry-desk/form';
 import { generalFilters } from '../../enquiries/general-enquiries/calls';
 import { listingFilterSchema } from '../../listings/calls';
@@ -12,7 +12,7 @@ import * as messages from '@/texts/platform/messages';
 import { batchMessages } from '@/texts/lists/messages-batches';
 import { dayField } from '../../platform/values/fields';
 import { lastBatches, batchResult, batchPreview } from './answers';
-import { priceFileFormats, priceFileLimits, maxExcludedRows } from './schema';
+import { priceFileFormats, priceFileLimits } from './schema';
 import { seasonsChange } from './seasons-call';
 
 const reason = plainText(longestReason).min(1, messages.form.required);

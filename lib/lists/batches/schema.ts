@@ -29,9 +29,6 @@ export const isOnWebsites = (action: BatchAction) =>
   ['seasons', 'visibility', 'website', 'prices'].includes(action);
 export const undoHours = 24;
 
-/** The most rows that may be excluded from all that a filter finds. */
-export const maxExcludedRows = 5_000;
-
 /** The list of a kind of listings, and the kind of a list; none for what is no listing. */
 export const listOf = { safari: recordKinds.safari.list, property: recordKinds.property.list };
 export const listingKindOf = (list: BatchList): ListingKind | null =>

@@ -1,10 +1,9 @@
 import 'server-only';
-import { orNull } from '../../insights/analytics/server';
 import type { Choice } from '../../platform/values/choice';
 import { hasSpam } from '../../enquiries/enquiry-desk/server';
 import type { ListingKind } from '../../listings/listing';
 import { hasCapability } from '../../platform/server/capabilities';
-import { read } from '../../platform/server/read';
+import { read, orNull } from '../../platform/server/read';
 import type { Role, TokenUser } from '../../roles';
 import type { PriceFileParts } from './price-file/calls';
 import { actionLabels, allowedActions, batchPath, listOf, type BatchList } from './schema';

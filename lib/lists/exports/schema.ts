@@ -17,3 +17,6 @@ export const mostAtOnce = 500;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** The most rows that may be excluded from all that a filter finds. */
+export const maxExcludedRows = 5_000;

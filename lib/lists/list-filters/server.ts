@@ -1,12 +1,12 @@
 import 'server-only';
 import * as texts from '@/texts/lists/lists';
-import { orNull } from '../../insights/analytics/server';
+import { orNull } from '../../platform/server/read';
 import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../../roles';
 import { stateLabels, type EnquiryState } from '../../enquiries/enquiry-states/schema';
-import { listChoices } from '../../sites/reference/server';
+import { listChoices } from '../reference/server';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';
 import { filterOf } from './form';

@@ -32,7 +32,7 @@ export { presenceCalls } from '../../review/presence/calls';
 export { priceFileCalls } from '../../lists/batches/price-file/calls';
 export { privacyCalls } from '../../account/privacy/calls';
 export { propertyCalls } from '../../listings/properties/calls';
-export { referenceCalls } from '../../sites/reference/calls';
+export { referenceCalls } from '../../lists/reference/calls';
 export { replyCalls } from '../../enquiries/replies/calls';
 export { inboundMailCalls } from '../../enquiries/replies/intake';
 export { reviewNoteCalls } from '../../review/review-notes/calls';

@@ -2,13 +2,13 @@ import 'server-only';
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { PasswordPolicy } from '../../account/auth/password-hint';
 import { readOrCreateSecret } from '../node/secrets';
 import { EnvironmentError, inDataDir, parseEnvironment, type EnvironmentSource } from '../node/environment';
 import { describeIncomplete } from '../node/issuer';
 import type { Support } from '../errors/support';
 import { dashboardVariables } from './env-variables';
 
+type Variables = z.output<typeof dashboardVariables>;
 export type Env = {
   port: number;
   host: string;
@@ -38,14 +38,14 @@ export type Env = {
   drainMs: number;
   ratesFile: string | undefined;
   support: Support;
-  passwordPolicy: PasswordPolicy;
+  passwordPolicy: Variables['PASSWORD_POLICY'];
   /** Concurrent pages of a person, and of a network without a session. */
   pagesPerPerson: number;
   pagesPerNetwork: number;
 };
 export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
-function ssoOf(set: z.output<typeof dashboardVariables>): SsoClient | undefined {
+function ssoOf(set: Variables): SsoClient | undefined {
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL } = set;
   const problem = describeIncomplete({ SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL });
   if (problem) throw new EnvironmentError(problem);

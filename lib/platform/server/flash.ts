@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SsoFailure } from '../../account/auth/sso-failures';
+import type { SsoFailure } from '../errors/sso-failures';
 import { setCookie } from './cookies';
 
 export type FlashCode = 'failed-token' | 'unauthorized' | SsoFailure;

@@ -77,3 +77,13 @@ export async function read<Name extends ReadName>(
   log.warn({ call: name, path: problem.path, expected: problem.expected }, 'unreadable-answer');
   throw invalidAnswer(path);
 }
+
+/** Null where the upstream fails: what accompanies a page is left out silently (Handbook, lists 8). */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}

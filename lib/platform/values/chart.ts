@@ -1,7 +1,7 @@
 import { asWritten, locale } from '@/texts/platform/language';
 import { addDays } from './days';
 import { formatDate } from './format';
-import { sum } from '../../insights/analytics/curve';
+import { sum } from './decimals';
 
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { read } from '../../platform/server/read';
-import type { HistoryKind } from './schema';
+import type { HistoryKind } from '../../platform/contract/deeds';
 
 /** So many of the latest decisions are shown. */
 export const shownDeeds = 50;

@@ -1,7 +1,7 @@
 import type { ListingVersion } from '../listing-versions/calls';
 import { versionEventText } from '../listing-versions/schema';
 import type { Deed } from './calls';
-import { deedText, type Change } from './schema';
+import { deedText, type Change } from '../../platform/contract/deeds';
 
 /** What happened to a record at a moment: a decision, the version of a listing that was kept with it, or a version alone. */
 export type Happened = {

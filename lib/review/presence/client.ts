@@ -2,7 +2,7 @@ import { call } from '../../platform/browser/http';
 import { sendLastMessage } from '../../platform/browser/platform';
 import { filledPath, partsOf } from '../../platform/contract/names';
 import { asFlag, asMoment, asRecord, asText } from '../../platform/contract/values';
-import type { HistoryKind } from '../history/schema';
+import type { HistoryKind } from '../../platform/contract/deeds';
 import { apiPath } from '../../paths';
 import type { Presence } from './calls';
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import * as texts from '@/texts/listings/listings';
-import { orNull } from '../../insights/analytics/server';
 import type { ListingKind } from '../../listings/listing';
 import { isOver } from '../../platform/node/span';
 import { hasCapability } from '../../platform/server/capabilities';
-import { read } from '../../platform/server/read';
+import { read, orNull } from '../../platform/server/read';
 import type { ReviewTimes } from './calls';
 import { reviewText } from './schema';
 

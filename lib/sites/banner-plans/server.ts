@@ -1,8 +1,7 @@
 import 'server-only';
-import { orNull } from '../../insights/analytics/server';
 import { hasCapability } from '../../platform/server/capabilities';
 import { load } from '../../platform/server/load';
-import { read } from '../../platform/server/read';
+import { read, orNull } from '../../platform/server/read';
 import type { Site } from './choice';
 
 export const hasPlans = () => hasCapability('banner-plans');

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { history } from '../../../upstream/review/deeds/table';
+import { history } from '../../../upstream/platform/deeds/table';
 import { refreshTokenOf } from '../../../upstream/account/auth/refresh-token';
 import { companies as companyTable } from '../../../upstream/companies/table';
 import { newId } from '../../../upstream/platform/values/ids';

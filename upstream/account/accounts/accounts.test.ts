@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Account, OneAccount } from '../../../lib/account/accounts/calls';
 import type { ListPage } from '../../../lib/lists/lists';
 import { roles } from '../../../lib/roles';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { sessions, users } from '../users/table';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import type { OneAccount } from '../../../lib/account/accounts/calls';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { sweep } from '../../platform/jobs/sweep';
 import { startTestServer, type TestUser, type TestServer } from '../../test/harness';

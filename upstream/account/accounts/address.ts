@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
-import { recordAudit, type Actor } from '../../review/deeds/note';
+import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { pageUrl } from '../../platform/mail/page-url';
 import { composeMail } from '../../platform/mail/template';

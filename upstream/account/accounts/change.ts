@@ -8,7 +8,7 @@ import { secondStepKey } from '../auth/second-step';
 import { findCompanyName, findCompanyType } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError } from '../../platform/http/errors';
 import { resetRateLimit } from '../../platform/limits/hit';
 import { removeFactor } from '../second-factor/factor';

@@ -3,7 +3,7 @@ import type { AccountCompany } from '../../../lib/account/accounts/calls';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import type { CompanyLookup } from '../../../lib/companies/schema';
 import { companies } from '../../companies/table';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { enquiryFor } from '../../test/network';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { startTestServer, type TestUser, type TestServer } from '../../test/harness';

@@ -5,7 +5,7 @@ import { companies } from '../../companies/table';
 import type { CompanyRow } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { enquiries } from '../../enquiries/table';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { showOnSites } from '../../listings/show';

@@ -2,7 +2,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../../context';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError } from '../../platform/http/errors';
 import { createUser, findUserByEmail, type NewUser, type User } from '../users/queries';
 import { describeAccount, accountSubject } from './change';

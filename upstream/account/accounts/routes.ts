@@ -9,7 +9,7 @@ import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import type { Actor } from '../../review/deeds/note';
+import type { Actor } from '../../platform/deeds/note';
 import { badRequest, forbidden, HttpError } from '../../platform/http/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';

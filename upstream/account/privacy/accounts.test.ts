@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
-import { recordAudit } from '../../review/deeds/note';
-import { history } from '../../review/deeds/table';
+import { recordAudit } from '../../platform/deeds/note';
+import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listings } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';

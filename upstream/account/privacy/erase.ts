@@ -3,7 +3,7 @@ import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { recordAudit, type Actor } from '../../review/deeds/note';
+import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { enquiries } from '../../enquiries/table';
 import { HttpError } from '../../platform/http/errors';
 import { removeUnused } from '../../platform/files/uses';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Change } from '../../../lib/review/history/schema';
-import { history } from '../../review/deeds/table';
+import type { Change } from '../../../lib/platform/contract/deeds';
+import { history } from '../../platform/deeds/table';
 import { accountNames, erasedText, isMentioned, isTheirAccount, mentionPattern, type Person } from './person';
 import type { PersonalDataPlace, PrivacyContext } from './place';
 

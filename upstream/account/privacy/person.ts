@@ -4,7 +4,7 @@ import { addressChanges } from '../accounts/table';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';

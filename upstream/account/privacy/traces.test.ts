@@ -1,9 +1,9 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { openArchive } from '../../lists/batches/price-file/archive';
+import { openArchive } from '../../platform/files/unzip';
 import { applications } from '../../companies/applications/table';
 import { rowsOf } from '../../platform/db/client';
-import { recordAudit } from '../../review/deeds/note';
-import { history } from '../../review/deeds/table';
+import { recordAudit } from '../../platform/deeds/note';
+import { history } from '../../platform/deeds/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { executeCommandLine } from '../../platform/operators/answer';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
-import { addCounts } from '../../insights/analytics/queries';
-import { dailyCounts } from '../../insights/analytics/table';
+import { addCounts } from '../../platform/counts/queries';
+import { dailyCounts } from '../../platform/counts/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listings, listingSites } from '../../listings/table';
 import { sentNotices } from '../notices/table';

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gte, isNull, like, lt, notLike, sql } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
-import { dailyCounts } from '../../insights/analytics/table';
+import { dailyCounts } from '../../platform/counts/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';

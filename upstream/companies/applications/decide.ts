@@ -7,8 +7,8 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { recordAudit } from '../../review/deeds/note';
-import { endClaims } from '../../review/reviews';
+import { recordAudit } from '../../platform/deeds/note';
+import { reviewClaims } from '../../review/table';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { inviteUser } from './invite';
@@ -41,7 +41,7 @@ async function decide(
     .where(and(eq(applications.id, id), may, sameVersion))
     .returning();
   if (decided) {
-    await endClaims(db, [id]);
+    await db.delete(reviewClaims).where(eq(reviewClaims.recordId, id));
     return decided;
   }
   const isApproval = decision.status === 'approved';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrganizationType } from '../../../lib/companies/schema';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
-import { isStaff } from '../../../lib/listings/rights';
+import { isStaff } from '../../../lib/roles';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
 import { visibleCompanies } from '../queries';
 import { companies } from '../table';

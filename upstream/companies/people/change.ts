@@ -5,7 +5,7 @@ import { addressChanges } from '../../account/accounts/table';
 import { findCompanyName } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { recordAudit } from '../../review/deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { removeFactor } from '../../account/second-factor/factor';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';

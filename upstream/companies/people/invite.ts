@@ -9,7 +9,7 @@ import { refuseCommonPassword } from '../../account/auth/common-passwords';
 import { companies } from '../table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { recordAudit } from '../../review/deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import { badRequest, HttpError, notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';

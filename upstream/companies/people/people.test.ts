@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createLog } from '../../../lib/platform/node/log';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
-import { isStaff } from '../../../lib/listings/rights';
-import { hasRight } from '../../../lib/roles';
+import { hasRight, isStaff } from '../../../lib/roles';
 import { visibleCompanies } from '../queries';
 import { companies } from '../table';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';

@@ -1,6 +1,6 @@
 import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/intake';
-import { addCounts } from '../../insights/analytics/queries';
-import type { Metric } from '../../insights/analytics/table';
+import { addCounts } from '../../platform/counts/queries';
+import type { Metric } from '../../platform/counts/table';
 import { wholeNetwork } from '../../platform/http/scopes';
 import { dayOf } from '../../../lib/platform/values/days';
 import { insertAll } from '../../platform/db/batches';

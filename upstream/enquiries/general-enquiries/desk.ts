@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { isStaff } from '../../../lib/listings/rights';
+import { isStaff } from '../../../lib/roles';
 import type { Assignee, DeskKind } from '../desks/desk';
 import { isWaiting } from '../filter';
 import { users } from '../../account/users/table';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { addCounts } from '../../insights/analytics/queries';
+import { addCounts } from '../../platform/counts/queries';
 import { wholeNetwork } from '../../platform/http/scopes';
 import type { Context } from '../../context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';

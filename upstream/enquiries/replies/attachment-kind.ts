@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '../../../lib/enquiries/replies/intake';
 import { detectKind } from '../../../lib/platform/images/kind';
-import { openArchive } from '../../lists/batches/price-file/archive';
+import { openArchive } from '../../platform/files/unzip';
 import { isActivePdf } from '../../platform/files/pdf';
 
 const mostListBytes = 1_000_000;

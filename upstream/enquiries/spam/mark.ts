@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
-import { addCounts, type CountEntry } from '../../insights/analytics/queries';
+import { addCounts, type CountEntry } from '../../platform/counts/queries';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../table';
 import { gatheredEnquiries } from '../../account/notices/table';

@@ -6,7 +6,7 @@ import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create
 import type { Listing } from '../../listings/queries';
 import type { TestUser } from '../../test/harness';
 import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../../test/network';
-import { addCounts, countSince } from './queries';
+import { addCounts, countSince } from '../../platform/counts/queries';
 import { addViews } from './views';
 
 const network = setUpNetwork();

@@ -5,9 +5,9 @@ import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-rec
 import { route } from '../../platform/http/route';
 import { wholeNetwork } from '../../platform/http/scopes';
 import { admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { countSince } from './queries';
+import { countSince } from '../../platform/counts/queries';
 import { resolveScope } from './scope-for';
-import type { Metric } from './table';
+import type { Metric } from '../../platform/counts/table';
 import { reportViews, countAcceptedViews } from './views';
 
 const listingCounts = [

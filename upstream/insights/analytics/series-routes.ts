@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route';
 import { wholeNetwork, scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
 import { resolveScope } from './scope-for';
 import { readByListing, readByWebsite, readSeries, type Series } from './series';
-import type { Metric } from './table';
+import type { Metric } from '../../platform/counts/table';
 
 const stored: Record<CardMetric, Metric> = {
   views: 'views',

@@ -5,7 +5,7 @@ import { thumbnailAddress } from '../../platform/files/file-store';
 import { listings } from '../../listings/table';
 import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';
-import { dailyCounts, type Metric } from './table';
+import { dailyCounts, type Metric } from '../../platform/counts/table';
 
 /** Totals of each day of a period and of as many days before it, oldest first. */
 export type Series = { values: number[]; before: number[] };

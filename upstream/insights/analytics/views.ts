@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../../lib/platform/values/days';
 import { badRequest, type RuleError } from '../../platform/http/errors';
 import { findListings, type Listing } from '../../listings/queries';
 import { isShownDay, findShownDays } from '../../listings/show';
-import { addCounts } from './queries';
+import { addCounts } from '../../platform/counts/queries';
 import { scopesOf } from '../../platform/http/scopes';
 import type { AdmittedWebsite } from '../../sites/websites/intake';
 

@@ -1,14 +1,15 @@
-import { gte, inArray, sql } from 'drizzle-orm';
-import { addDays, dayOf, type Month } from '../../../lib/platform/values/days';
+import { gte, inArray, lt, sql } from 'drizzle-orm';
+import { addDays, dayOf, monthsUntil, type Month } from '../../../lib/platform/values/days';
 import type { Answering, Applied, Reviewed } from '../../../lib/insights/network/calls';
-import { answerDays } from '../../../lib/insights/network/schema';
-import { dailyCounts } from '../analytics/table';
+import { answerDays, networkMonths } from '../../../lib/insights/network/schema';
+import { dailyCounts } from '../../platform/counts/table';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
+import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/filter';
 import { enquiries } from '../../enquiries/table';
-import { isWithinTarget, tookHours } from '../../review/reviews';
+import { isWithinTarget, tookHours } from '../../review/times';
 import { reviews } from '../../listings/table';
 import { isReal } from '../../enquiries/spam/mark';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';
@@ -131,3 +132,9 @@ export async function countApplications(db: Database, months: readonly Month[]) 
 }
 
 const noneApplied: Applied = { received: 0, approved: 0, declined: 0, waiting: 0 };
+
+/** Deletes reviews older than the network's figures (Handbook, staff 10). */
+export async function purgeReviews({ db, now }: Context): Promise<void> {
+  const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
+  await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));
+}

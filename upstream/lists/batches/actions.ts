@@ -6,7 +6,7 @@ import { seasons, type Season, type SeasonPrices } from '../../../lib/listings/s
 import { isByRange, priceOf } from '../../../lib/listings/year-prices';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
-import type { Actor } from '../../review/deeds/note';
+import type { Actor } from '../../platform/deeds/note';
 import { approveLocked, declineLocked } from '../../review/decide';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';

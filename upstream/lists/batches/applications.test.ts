@@ -4,7 +4,7 @@ import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as messages from '@/texts/platform/messages';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { storedFiles } from '../../platform/files/table';
 import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { byIds, toNamedRow, outcomes } from '../../test/batches';

@@ -12,7 +12,7 @@ import { listingCondition } from '../../listings/list';
 import { lockListing, lockListings, mayOpen, openableListings, type Listing } from '../../listings/queries';
 import { transferLocked, requireOwner, writeWithVersion } from '../../listings/save';
 import { listings } from '../../listings/table';
-import { requireKnownIds } from '../../sites/reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { undoStateOf, judgeListing, writeListings } from './actions';
 import { statusAlone, type BatchSource, type ApplicableRow, type Outcome, type Verdict } from './list';

@@ -13,7 +13,7 @@ import { recordSessionUse } from '../../account/users/seen';
 import { badRequest } from './errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
-import { acquireSearchPlace } from '../../lists/search-places';
+import { acquireSearchPlace } from '../limits/search-places';
 import { parseInput } from './validate';
 
 declare module 'fastify' {

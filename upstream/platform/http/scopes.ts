@@ -1,5 +1,6 @@
 import type { TokenUser } from '../../../lib/roles';
-import type { ListingKind } from '../../../lib/listings/listing';
+
+type ListingKind = 'safari' | 'property';
 
 export type Scope =
   | { of: 'all' }

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../lib/platform/values/days';
-import { dailyCounts } from '../../insights/analytics/table';
+import { dailyCounts } from '../counts/table';
 import { adverts } from '../../sites/banners/table';
 import { signClient } from '../start/client';
 import { enquiries } from '../../enquiries/table';

@@ -3,7 +3,7 @@ import { hasFactor } from '../../account/second-factor/factor';
 import { appCode } from '../../test/app-code';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { passkeyOrigin, passkeysOf } from '../../test/passkey-people';
-import { history } from '../../review/deeds/table';
+import { history } from '../deeds/table';
 import { users } from '../../account/users/table';
 import { executeCommandLine, handleOperatorCall } from './answer';
 

@@ -11,7 +11,7 @@ import { inviteAccount, resendInvitation } from '../../account/accounts/invite';
 import { listAllAccounts, lockAccount } from '../../account/accounts/queries';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
-import type { Actor } from '../../review/deeds/note';
+import type { Actor } from '../deeds/note';
 import { findUserByEmail, type NewUser, type User } from '../../account/users/queries';
 import { usage, type UsersCommand } from './arguments';
 import { runPeopleCommand } from './people-commands';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../review/deeds/note';
-import { history } from '../../review/deeds/table';
+import { recordAudit } from '../deeds/note';
+import { history } from '../deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listViews } from '../../lists/list-views/table';
 import { enquiryMessages } from '../../enquiries/replies/table';

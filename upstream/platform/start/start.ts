@@ -13,7 +13,7 @@ import { addOperatorsCalls } from '../operators/calls';
 import { openContext } from '../../open-context';
 import { portError } from './port';
 import { recordStep, formatStartTimes } from './start-steps';
-import { seedReferenceLists } from '../../sites/reference/queries';
+import { seedReferenceLists } from '../../lists/reference/queries';
 import { scheduleSweep } from '../jobs/sweep';
 import { describeWeakSettings } from './weak-settings';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { inPeriod } from '../../lists/list-filters';
 import { latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/list';
-import { isWithinTarget } from '../reviews';
+import { isWithinTarget } from '../times';
 import { listings, reviews } from '../../listings/table';
 import { reviewableKinds } from '../waiting';
 import { toListPage } from '../../platform/http/validate';

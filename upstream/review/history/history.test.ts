@@ -8,7 +8,7 @@ import { listingsAs, safariForm } from '../../test/listing-forms';
 import { applicationsOf } from '../../test/registration-forms';
 import { websiteForm } from '../../test/website-forms';
 import { createWebsite } from '../../sites/websites/queries';
-import { history } from '../deeds/table';
+import { history } from '../../platform/deeds/table';
 
 let server: TestServer;
 let admin: TestUser;

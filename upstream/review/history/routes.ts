@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
+import { isHistoryKind } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
+import type { HasHistory } from '../../records';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { route } from '../../platform/http/route';
-import { history } from '../deeds/table';
-import type { MayOpen } from '../presence/queries';
-
-/** Which history staff may read who are no admins; admins read every one. */
-export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
+import { history } from '../../platform/deeds/table';
 
 const toDeed = ({ id, at, name, role, action, changes, requestId }: typeof history.$inferSelect) => ({
   _id: id,

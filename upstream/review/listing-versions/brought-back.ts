@@ -8,7 +8,7 @@ import { picturesOf, type ListingContent } from '../../listings/content';
 import type { BodyContext, ListingFormat } from '../../listings/format';
 import { contextForStored } from '../../listings/incoming';
 import type { Listing } from '../../listings/queries';
-import { findUnknownIds } from '../../sites/reference/queries';
+import { findUnknownIds } from '../../lists/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { publishingEvents } from '../../../lib/review/listing-versions/schema';
-import { isStaff } from '../../../lib/listings/rights';
+import { isStaff } from '../../../lib/roles';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isStaff } from '../../../lib/listings/rights';
+import { isStaff } from '../../../lib/roles';
 import { entriesOf } from '../../../lib/platform/forms/field';
 import { propertyForm } from '../../../lib/listings/properties/form';
 import { safariForm } from '../../../lib/listings/safaris/form';

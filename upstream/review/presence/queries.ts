@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
-import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
-import { isStaff } from '../../../lib/listings/rights';
-import { roleOf } from '../../../lib/roles';
+import { isHistoryKind, type HistoryKind } from '../../../lib/platform/contract/deeds';
+import { roleOf, isStaff } from '../../../lib/roles';
 import type { Context } from '../../context';
+import type { Openable } from '../../records';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { users } from '../../account/users/table';
@@ -14,17 +14,6 @@ const forgottenAfterMs = 60_000;
 type Named = { kind: string; id: string };
 type Open = Named & { kind: HistoryKind };
 type Other = { name: string; isStaff: boolean; since: string };
-
-/** Whether somebody may open the form of a record. */
-export type MayOpen = (db: Database, user: SignedInUser, id: string) => Promise<boolean>;
-/** Kinds that have a form; all others are open to nobody. */
-export type Openable = { mayOpen?: Partial<Record<HistoryKind, MayOpen>> };
-
-/** The rule of records that admins alone open. */
-export const openForAdmins =
-  (find: (db: Database, id: string) => Promise<unknown>): MayOpen =>
-  async (db, user, id) =>
-    user.type === 'admin' && (await find(db, id)) !== null;
 
 /** The record that a call names, where the user may open its form; null otherwise. */
 export async function openedRecord(

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { createProcessRateLimit } from '../../platform/limits/in-process';
 import { route } from '../../platform/http/route';
-import { noteLeft, noteOpen, openedRecord, othersIn, type Openable } from './queries';
+import type { Openable } from '../../records';
+import { noteLeft, noteOpen, openedRecord, othersIn } from './queries';
 
 /** A tab says three times a minute that it is still there, and twice for each record on a quick way through the queue; a person may have many. */
 const callsPerMinute = 300;

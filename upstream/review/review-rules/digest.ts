@@ -1,5 +1,5 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
-import { fieldName } from '../../../lib/review/history/schema';
+import { fieldName } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { companies } from '../../companies/table';

@@ -6,7 +6,7 @@ import { findCompanyType } from '../../companies/queries';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { recordAudit } from '../deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst } from '../../lists/list-paging';
 import type { Listing } from '../../listings/queries';

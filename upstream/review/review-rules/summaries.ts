@@ -1,4 +1,4 @@
-import type { Change } from '../../../lib/review/history/schema';
+import type { Change } from '../../../lib/platform/contract/deeds';
 import { HttpError } from '../../platform/http/errors';
 import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../lib/review/history/schema';
+import type { Change } from '../../../lib/platform/contract/deeds';
 import { seasonLabels, seasons } from '../../../lib/listings/seasons';
 import { toRangePrices, isEqual, type Content } from '../../../lib/review/review-rules/schema';
 import { cutToUnits } from '../../../lib/platform/text/length';

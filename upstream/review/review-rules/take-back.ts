@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { fieldName } from '../../../lib/review/history/schema';
+import { fieldName } from '../../../lib/platform/contract/deeds';
 import { isEqual, type Content } from '../../../lib/review/review-rules/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { recordAudit } from '../deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
 import { picturesOf, type ListingContent } from '../../listings/content';
 import { bumpVersion, lockListing, type Listing } from '../../listings/queries';
-import { trackReviews } from '../reviews';
+import { trackReviews } from '../../listings/reviews';
 import { listingHolder } from '../../listings/save';
 import { showOnSites } from '../../listings/show';
 import { listings } from '../../listings/table';

@@ -8,7 +8,7 @@ import { advertClicks, removedAdverts } from '../banner-plans/table';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { setReferences } from '../../platform/files/uses';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';

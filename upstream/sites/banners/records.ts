@@ -1,8 +1,7 @@
 import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
-import { openForAdmins } from '../../review/presence/queries';
-import type { Records } from '../../records';
+import { openForAdmins, type Records } from '../../records';
 import { findBanner, bannerFilter } from './queries';
 import { adverts } from './table';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import type { UsefulInfo, UsefulInfoForm } from '../../../lib/sites/useful-info/schema';
 import type { Database } from '../../platform/db/client';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../enquiries/table';
-import { dailyCounts } from '../../insights/analytics/table';
+import { dailyCounts } from '../../platform/counts/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
-import { recordAudit } from '../../review/deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { requireVersion, type ExpectedVersions } from '../../platform/http/versions';

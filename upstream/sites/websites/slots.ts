@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
-import type { Change } from '../../../lib/review/history/schema';
+import type { Change } from '../../../lib/platform/contract/deeds';
 import {
   bannerPages,
   mostBanners,
@@ -9,7 +9,7 @@ import {
   type BannerPage,
 } from '../../../lib/sites/websites/website';
 import { bannerMessages, slotOf } from '@/texts/sites/messages-banners';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { nextVersion } from '../../platform/http/versions';

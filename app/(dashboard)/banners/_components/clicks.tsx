@@ -2,7 +2,7 @@ import { BarChart } from '@/components/platform/charts/bar-chart';
 import { Card } from '@/components/platform/ui/card';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { formatBar, toBars } from '@/lib/platform/values/chart';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import { getClicks } from '@/lib/sites/banner-plans/server';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';

@@ -1,4 +1,4 @@
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import type { Choice } from '@/lib/platform/values/choice';
 import { listCompanies } from '@/lib/companies/server';
 import type { EnquiryFilter } from '@/lib/enquiries/enquiry-desk/form';
@@ -6,7 +6,7 @@ import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { enquiryFilters, hasDesk } from '@/lib/enquiries/enquiry-desk/server';
 import { knownFilters } from '@/lib/lists/list-filters/server';
 import type { ChosenFilter } from '@/lib/lists/list-filters/schema';
-import { listChoices } from '@/lib/sites/reference/server';
+import { listChoices } from '@/lib/lists/reference/server';
 import { formatDate } from '@/lib/platform/values/format';
 import type { TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/enquiries/enquiries';

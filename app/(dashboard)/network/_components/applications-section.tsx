@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { DetailList } from '@/components/platform/ui/detail-list';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import type { Month } from '@/lib/platform/values/days';
 import type { Applied, Network } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/insights/network';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import type { Month } from '@/lib/platform/values/days';
 import type { Network } from '@/lib/insights/network/calls';
 import type { Figure } from '@/lib/insights/network/links';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OwnerList } from '@/components/companies/owners/owner-list';
+import { OwnerList } from '@/app/(dashboard)/_components/owner-list';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';

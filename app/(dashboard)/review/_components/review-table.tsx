@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/platform/ui/badge';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatTimeAgo } from '@/lib/platform/values/ago';
 import { dash } from '@/lib/platform/values/format';
-import { fieldName } from '@/lib/review/history/schema';
+import { fieldName } from '@/lib/platform/contract/deeds';
 import type { Review } from '@/lib/review/calls';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';

@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/platform/ui/empty-state';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { compareCounts } from '@/lib/insights/analytics/change';
 import { toBars, formatShare, type Step } from '@/lib/platform/values/chart';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import type { Group, Series } from '@/lib/insights/analytics/series-calls';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';

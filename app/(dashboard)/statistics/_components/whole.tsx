@@ -1,6 +1,6 @@
 import { periodBefore } from '@/lib/insights/analytics/change';
 import { formatBar, toBars, isPartialBar, type Step } from '@/lib/platform/values/chart';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/insights/analytics';

@@ -1,8 +1,8 @@
 import { priceFileLimits as limits } from '../../../../lib/lists/batches/schema';
-import { openArchive } from './archive';
+import { openArchive } from '../../../platform/files/unzip';
 import { readAttribute, readMarkup } from './markup';
 import { readCellStyles, createDayReader, type CellStyle, type DayReader } from './workbook-days';
-import { UnreadableWorkbook } from './unreadable';
+import { UnreadableWorkbook } from '../../../platform/files/unreadable';
 
 export type TableCell = string | number;
 export type TableRow = { row: number; cells: TableCell[] };

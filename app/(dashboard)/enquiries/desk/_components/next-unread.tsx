@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/platform/ui/button';
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import { clientName } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
 import * as texts from '@/texts/enquiries/enquiry-desk';

@@ -1,6 +1,6 @@
 import { AddedText, RemovedText } from '@/components/review/difference/marked';
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
-import { fieldName } from '@/lib/review/history/schema';
+import { fieldName } from '@/lib/platform/contract/deeds';
 import { partsThatDiffer } from '@/lib/review/review-rules/differing';
 import type { ShownChange } from '@/lib/review/review-rules/calls';
 import * as texts from '@/texts/review/review-rules';

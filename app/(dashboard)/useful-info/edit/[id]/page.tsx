@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { load } from '@/lib/platform/server/load';
-import { loadChoices } from '@/lib/sites/reference/server';
+import { loadChoices } from '@/lib/lists/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getUsefulInfo } from '@/lib/sites/useful-info/server';
 import * as texts from '@/texts/sites/useful-info';

@@ -1,17 +1,10 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { dayMs, dayOf, monthsUntil } from '../../lib/platform/values/days';
-import type { ReviewOutcome } from '../../lib/review/decided-reviews/schema';
-import { listingKinds, type ListingKind } from '../../lib/listings/listing';
-import { networkMonths } from '../../lib/insights/network/schema';
-import type { ReviewTimes } from '../../lib/review/review-times/calls';
-import { reviewDays } from '../../lib/review/review-times/schema';
-import type { Context } from '../context';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client';
-import type { Actor } from './deeds/note';
+import type { Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
-import { reviewClaims } from './table';
-import type { Listing } from '../listings/queries';
-import { listings, reviews } from '../listings/table';
+import { reviewClaims } from '../review/table';
+import type { Listing } from './queries';
+import { listings, reviews } from './table';
 
 type Waiting = Pick<Listing, 'id' | 'kind' | 'status'>;
 
@@ -37,7 +30,7 @@ export async function openReview(tx: Database, listingId: string): Promise<strin
   return open?.id;
 }
 
-type Decision = { outcome: ReviewOutcome; reason?: string };
+type Decision = { outcome: 'approved' | 'declined'; reason?: string };
 
 /** Closes open reviews with their outcome; stores title and company at decision time. */
 export async function endReviews(
@@ -66,43 +59,11 @@ export async function reopenReview(tx: Database, id: string): Promise<void> {
     .where(eq(reviews.id, id));
 }
 
-export const tookHours = sql<number>`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
-
-export const isWithinTarget = (targetHours: number) => sql`${tookHours} <= ${targetHours}::float8`;
-
 export async function deleteOpenReviews(tx: Database, listingIds: string[]): Promise<void> {
   await endClaims(tx, listingIds);
   await tx.delete(reviews).where(openOf(listingIds));
 }
 
-/** Deletes the claims on decided records. Part of the deciding transaction. */
-export async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
+async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
   await tx.delete(reviewClaims).where(inArray(reviewClaims.recordId, recordIds));
-}
-
-const oldestShown = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);
-
-/** The duration of reviews decided in the last 90 days (Handbook, listings 22). */
-export async function findReviewTimes(db: Database, now: Date): Promise<Record<ListingKind, ReviewTimes>> {
-  const rows = await db
-    .select({
-      kind: reviews.kind,
-      of: sql<number>`count(*)::int`,
-      medianHours: sql<number>`percentile_cont(0.5) within group (order by ${tookHours})`,
-    })
-    .from(reviews)
-    .where(gte(reviews.decidedAt, oldestShown(now)))
-    .groupBy(reviews.kind);
-  const timesOf = (kind: ListingKind): ReviewTimes => {
-    const { medianHours = null, of = 0 } = rows.find((row) => row.kind === kind) ?? {};
-    return { medianHours, of };
-  };
-  const [safari, property] = listingKinds.map(timesOf);
-  return { safari: safari!, property: property! };
-}
-
-/** Deletes reviews older than the network's figures (Handbook, staff 10). */
-export async function purgeReviews({ db, now }: Context): Promise<void> {
-  const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
-  await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));
 }

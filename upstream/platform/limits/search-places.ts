@@ -1,8 +1,8 @@
-import { isNoSlot, createKeyedSemaphore, type Release } from '../../lib/platform/node/slots';
+import { isNoSlot, createKeyedSemaphore, type Release } from '../../../lib/platform/node/slots';
 import type { FastifyRequest } from 'fastify';
-import { rateLimitAddress } from '../platform/start/client';
-import { tooMany } from '../platform/http/errors';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import { rateLimitAddress } from '../start/client';
+import { tooMany } from '../http/errors';
+import type { SignedInUser } from '../signed-in/authenticate';
 
 /** A search may read a whole table. */
 const searchesAtOnce = 2;

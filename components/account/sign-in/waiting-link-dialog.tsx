@@ -4,7 +4,7 @@ import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import * as shell from '@/texts/platform/shell';
 import * as texts from '@/texts/sites/waiting-link';
-import { useLogout } from './use-logout';
+import { useLogout } from '../../platform/shell/use-logout';
 
 type WaitingLinkDialogProps = { provider: string | undefined; person: string; link: string; onClose(): void };
 

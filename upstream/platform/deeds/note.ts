@@ -1,10 +1,10 @@
 import { lte } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
+import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
 import { requestId } from '../../../lib/platform/node/request-id';
 import type { Context } from '../../context';
-import type { Database } from '../../platform/db/client';
-import { newId } from '../../platform/values/ids';
+import type { Database } from '../db/client';
+import { newId } from '../values/ids';
 import { history } from './table';
 
 export type Actor = { by: { id: string | null; name: string; type: string }; at: Date };

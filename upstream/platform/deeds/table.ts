@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
+import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
 
 /** The append-only audit log (enforced by a trigger). Names and roles of the time; `userId` is null for operators. */
 export const history = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { dayOf, addDays } from '../../../lib/platform/values/days';
-import type { Database } from '../../platform/db/client';
-import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
+import type { Database } from '../db/client';
+import { scopeKey, siteKey, type Scope } from '../http/scopes';
 import { dailyCounts, type Metric } from './table';
 
 /** `total` events on a UTC day (negative: taken back) and the scopes that count them. */

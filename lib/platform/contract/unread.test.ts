@@ -1,4 +1,4 @@
-import { isOpen, mostUnread, unreadCountsSchema, unreadText } from './schema';
+import { isOpen, mostUnread, unreadCountsSchema, unreadText } from './unread';
 
 test('unread records are told one by one up to 499', () => {
   expect([1, mostUnread, mostUnread + 1].map((unread) => unreadText(unread))).toEqual(['1', '499', '500+']);

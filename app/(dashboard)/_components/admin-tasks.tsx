@@ -13,7 +13,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
 import * as texts from '@/texts/listings/listings';
 import * as messages from '@/texts/platform/messages';
-import { ListingDecision } from '../review/listing-decision';
+import { ListingDecision } from '@/components/review/listing-decision';
 
 export type AdminTasksProps = {
   kind: ListingKind;

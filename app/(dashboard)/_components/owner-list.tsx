@@ -10,10 +10,10 @@ import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
 import type { listOwners } from '@/lib/companies/owners/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { Loaded } from '@/lib/platform/server/load';
-import { OwnerDialog } from './owner-dialog';
+import { OwnerDialog } from '@/components/companies/owners/owner-dialog';
 import { accountsAndNames } from '@/texts/account/accounts';
 import * as titles from '@/texts/platform/menu';
-import { ownerTable } from './owner-table';
+import { ownerTable } from '@/components/companies/owners/owner-table';
 
 type OwnerListProps = {
   kind: OrganizationType;

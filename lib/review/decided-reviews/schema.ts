@@ -1,2 +1,0 @@
-export const reviewOutcomes = ['approved', 'declined'] as const;
-export type ReviewOutcome = (typeof reviewOutcomes)[number];
