@@ -1,10 +1,47 @@
 /** What may import what: `never` fails `npm test` at once, of what is `counted` house.json holds the number. */
 
+/** The rooms in one order: a room imports those before it and none after it. */
+export const order = [
+  'platform',
+  'lists',
+  'account',
+  'companies',
+  'listings',
+  'sites',
+  'review',
+  'enquiries',
+  'insights',
+];
 /** The rooms of a business domain; `lists` and `platform` serve them all. */
-export const businessRooms = ['listings', 'review', 'enquiries', 'companies', 'sites', 'account', 'insights'];
+export const businessRooms = order.slice(2);
 const business = businessRooms.join('|');
 /** The files of a room that other rooms may import. */
-const doors = '/(resource|calls|schema|server|client|queries|table)\\.ts$';
+const doors = [
+  // What its records are, where their pages are, and who may do what with them.
+  ...['resource', 'schema', 'form', 'listing', 'organization', 'paths', 'rights'],
+  // Its calls, and who makes and answers them: reading is in queries, writing in save.
+  ...['calls', 'client', 'server', 'queries', 'save', 'table'],
+  // How a website calls it, and how it tells people something.
+  ...['intake', 'tell'],
+];
+/** What puts the rooms together imports them all and is part of none. */
+export const above = [
+  // The pages and calls of every room.
+  '^lib/(resources|platform/calls/(described|contract))\\.ts$',
+  // Changes of many rows of any list.
+  '^(lib|components|upstream)/lists/batches/',
+  // What the upstream serves, its start, and what it does from time to time in every room.
+  '^upstream/(app|served|open-context|main)\\.ts$',
+  '^upstream/platform/(start/start|jobs/sweep)\\.ts$',
+  // The commands of operators, a copy of all data that they bring back, and the worker of every room.
+  '^upstream/platform/(operators/|backup/restore\\.ts$|worker/worker\\.ts$)',
+  // What every room holds of a person, and what people are told by the clock.
+  '^upstream/account/(privacy|timed-notices)/',
+  // Records of every room, for a first look at the product.
+  '^upstream/demo/',
+];
+/** Of these the names of all calls are typed, so that even platform reads them. */
+const contract = '^lib/platform/calls/contract\\.ts$';
 
 export const tests = ['\\.(test|spec|cases)\\.', '^e2e/', '^upstream/test/', '/testing/'];
 const testsAndTools = [...tests, '^tools/'];
@@ -63,17 +100,40 @@ const floors = [
   ),
 ];
 
+/** The rooms that import a later one in some place. */
+const turned = ['platform', 'lists', 'account', 'companies', 'listings'];
+const oneWay = order
+  .slice(0, -1)
+  .map((room, place) =>
+    (turned.includes(room) ? counted : never)(
+      `${room} imports no later room`,
+      `The order is ${order.join(', ')}. Tables are left out: their keys lead where the records do.`,
+      { path: `^(lib|components|upstream)/${room}/`, pathNot: [...tests, ...above] },
+      { path: `^(lib|components|upstream)/(${order.slice(place + 1).join('|')})/`, pathNot: '/table\\.ts$' },
+    ),
+  );
+
 const rooms = [
+  never(
+    'rooms import nothing above them',
+    'What puts the rooms together imports them, never the other way.',
+    { path: `^(lib|components|upstream)/(${order.join('|')})/`, pathNot: [...tests, ...above] },
+    { path: above, pathNot: contract },
+  ),
+  ...oneWay,
   counted(
     'rooms meet at doors',
-    `A business room imports another one only through a file named ${doors.slice(2, -6).replaceAll('|', ', ')}.`,
-    { path: `^(?:lib|components|upstream)/(${business})/`, pathNot: tests },
-    { path: `^(lib|components|upstream)/(${business})/`, pathNot: ['^[a-z]+/$1/', doors] },
+    `A business room imports another one only through a file named ${doors.join(', ')}.`,
+    { path: `^(?:lib|components|upstream)/(${business})/`, pathNot: [...tests, ...above] },
+    {
+      path: `^(lib|components|upstream)/(${business})/`,
+      pathNot: ['^[a-z]+/$1/', `/(${doors.join('|')})\\.ts$`],
+    },
   ),
-  counted(
+  never(
     'shared components know no domain',
     'What every room draws with (components/platform and components/lists) gets the domain from app/.',
-    { path: '^components/(platform|lists)/', pathNot: tests },
+    { path: '^components/(platform|lists)/', pathNot: [...tests, ...above] },
     `^(lib|components)/(${business})/`,
   ),
   never(
@@ -90,7 +150,7 @@ const rooms = [
   ),
   counted(
     'a page keeps its parts',
-    'The _components of a route belong to that route; what two routes draw is in components/.',
+    'The _components of a route belong to that route; what several draw is in components/, or beside the layout if it reads the server.',
     '^app/\\([a-z]+\\)/([^/]+)/',
     { path: '^app/\\([a-z]+\\)/[^/_]+/.*_components/', pathNot: '^app/\\([a-z]+\\)/$1/' },
   ),
@@ -156,6 +216,24 @@ const places = [
   ),
 ];
 
+const judgedTests = [
+  counted(
+    'a test stays in its room',
+    'A test imports its own room, what serves all rooms, and helpers of tests; it reaches other rooms by calls.',
+    `^(?:lib|components|upstream)/(${business})/.+\\.(test|cases)\\.`,
+    { path: `^(lib|components|upstream)/(${business})/`, pathNot: ['^[a-z]+/$1/', '/testing/'] },
+  ),
+  counted(
+    'stories see what users see',
+    'A story imports the support of stories, texts, tools, and the contract that any upstream keeps.',
+    '^e2e/',
+    {
+      path: '^(app|components|lib|server|upstream)/',
+      pathNot: '^lib/platform/(contract|calls|testing)/',
+    },
+  ),
+];
+
 const circles = [
   never(
     'no circles of files',
@@ -166,12 +244,12 @@ const circles = [
 ];
 
 const config = {
-  forbidden: [...floors, ...rooms, ...places, ...circles],
+  forbidden: [...floors, ...rooms, ...places, ...judgedTests, ...circles],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: 'node_modules',
-    exclude: ['node_modules', '/migrations/', '^texts/pseudo/', '\\.test\\.'],
+    exclude: ['node_modules', '/migrations/', '^texts/pseudo/'],
   },
 };
 

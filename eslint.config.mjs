@@ -29,11 +29,11 @@ const inWorker = [
 
 /** Components whose titles and texts are of the catalogues, or of the browser. */
 const ownWords = [
-  'app/**/{curves,whole}.tsx',
+  'app/**/{curves,taken-back-notice,whole}.tsx',
   'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
   'components/lists/finder/key-list.tsx',
   'components/platform/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
-  'components/{listings/completeness,review/taken-back-notice}.tsx',
+  'components/listings/completeness.tsx',
   'components/listings/map/{location-field,map-pin}.tsx',
   'components/platform/shell/{menu-links,unsaved-guard}.tsx',
   'components/platform/ui/{card,date-text,moment-text}.tsx',
@@ -92,9 +92,9 @@ const platformAlone = [
 const byLoader = [
   {
     selector:
-      'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](([a-z]+-)?schema|form)$/])',
+      'ImportExpression:not(CallExpression[callee.name=/^(lazyPart|loadCode|tryCode)$/] *):not([source.value=/[/](([a-z]+-)?schema|form)$/])',
     message:
-      'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
+      'lazyPart, loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
   },
 ];
 

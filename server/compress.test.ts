@@ -1,10 +1,11 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import { listen, type Listening } from '../lib/platform/testing/listen';
 import { compressAnswer } from './compress';
 
 const text = 'The herds cross the river. '.repeat(200);
-let server: Server;
+let server: Listening;
 let finish: () => void;
 
 beforeAll(async () => {
@@ -18,16 +19,14 @@ beforeAll(async () => {
     response.flush?.();
     finish = () => response.end();
   };
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await listen(createServer(answer));
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 const ask = (path: string, acceptEncoding?: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const headers = acceptEncoding ? { 'accept-encoding': acceptEncoding } : {};
-    const { port } = server.address() as AddressInfo;
-    get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject);
+    get({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, resolve).on('error', reject);
   });
 const bytesOf = async (answer: IncomingMessage) => Buffer.concat(await answer.toArray());
 

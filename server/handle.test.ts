@@ -1,15 +1,17 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo, BlockList, connect } from 'node:net';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { BlockList, connect } from 'node:net';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
+import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from './handle';
+import { markPrefetch } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
   responses().get(String(headers[responseHeader]))?.setStatus(status);
 
-let server: Server;
+let front: Listening;
 let port: number;
 let seen: IncomingHttpHeaders[] = [];
 
@@ -39,11 +41,10 @@ beforeAll(async () => {
       isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
     },
   );
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  front = await listen(createServer((request, response) => void handle(request, response)));
+  ({ port } = front);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => front.close());
 beforeEach(() => {
   seen = [];
 });
@@ -202,4 +203,20 @@ test('every response names its request, whatever became of it, and a client cann
   expect(new Set(ids).size).toBe(answers.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
   for (const request of seen) expect(ids).toContain(request['x-request-id']);
+});
+
+const marked = (headers: Record<string, string>) => {
+  const copy = { ...headers };
+  markPrefetch(copy);
+  return copy['x-dashboard-prefetch'];
+};
+
+test('a prefetch of the router is marked for the gate', () => {
+  expect(marked({ rsc: '1', 'next-router-prefetch': '1' })).toBe('1');
+  expect(marked({ rsc: '1', 'next-router-segment-prefetch': '/_tree' })).toBe('1');
+});
+
+test('a navigation is not, whatever the client says', () => {
+  expect(marked({ rsc: '1' })).toBeUndefined();
+  expect(marked({ 'x-dashboard-prefetch': '1' })).toBeUndefined();
 });

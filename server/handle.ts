@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
+import { networkOf } from '@/lib/platform/node/addresses';
+import { prefetchHeader } from '@/lib/platform/server/page-request';
 import { usualFormats, type Formats } from '@/lib/platform/values/formats';
 import * as messages from '@/texts/platform/messages';
 import { runWithFormats } from '@/lib/platform/node/formats';
@@ -7,14 +9,12 @@ import { runInRequest, newRequestId, requestIdHeader } from '@/lib/platform/node
 import { basePath } from '@/lib/paths';
 import type { Admission } from './admission/admission';
 import { refuseTemporarily } from './admission/refused-answer';
-import { isPage, readVisit } from './admission/visit';
-import { baseHeaders } from './base-headers';
+import type { Visit } from './admission/waiting';
 import { compressAnswer } from './compress';
 import { normalizeForwarded } from './forwarded';
 import { inlineStyles, type ReadSheet } from './inline-styles';
 import { registerResponse } from './page-status';
 import type { SendPacked } from './packed-files';
-import { markPrefetch } from './prefetch';
 import { type IsOurHost, refusalOf } from './refusal';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -96,4 +96,46 @@ export function createFrontHandler(
     const formats = formatsOf(request.headers.cookie);
     return runInRequest(id, () => runWithFormats(formats, () => front(request, response)));
   };
+}
+
+const base: readonly [string, string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+];
+
+function baseHeaders(response: ServerResponse, transport: readonly [string, string][]): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    const given = args.find((part) => typeof part === 'object' && part !== null) ?? {};
+    const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+    for (const [name, value] of [...base, ...transport])
+      if (!response.hasHeader(name) && !names.has(name.toLowerCase())) response.setHeader(name, value);
+    return writeHead(...args);
+  };
+}
+
+/** Marks prefetches, as Next hides its own headers from middleware. Changes `headers`. */
+export function markPrefetch(headers: IncomingHttpHeaders): void {
+  delete headers[prefetchHeader];
+  if ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers)
+    headers[prefetchHeader] = '1';
+}
+
+const noPages = ['/api/', '/_next/static/', '/static/'].map((start) => basePath + start);
+const files = ['favicon.ico', 'sw.js', 'offline.html', 'robots.txt', 'manifest.webmanifest'].map(
+  (name) => `${basePath}/${name}`,
+);
+
+const isPage = (path: string) => !noPages.some((start) => path.startsWith(start)) && !files.includes(path);
+
+async function readVisit(
+  headers: IncomingHttpHeaders,
+  personOf: (cookies: string | undefined) => Promise<string | null>,
+): Promise<Visit> {
+  const person = await personOf(headers.cookie);
+  const isPrefetch = prefetchHeader in headers || String(headers['sec-purpose'] ?? '').includes('prefetch');
+  const key =
+    person === null ? `network ${networkOf(String(headers['x-forwarded-for']))}` : `person ${person}`;
+  return { key, isPerson: person !== null, isPrefetch };
 }

@@ -1,19 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../lib/platform/testing/listen';
 import { inlineStyles, sheetReader } from './inline-styles';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'styles-'));
-  mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
-  writeFileSync(
-    join(folder, 'static', 'chunks', 'a.css'),
-    '@font-face{src:url(../media/inter.woff2)}b{background:url("data:x")}',
-  );
-});
+const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
+writeFileSync(
+  join(folder, 'static', 'chunks', 'a.css'),
+  '@font-face{src:url(../media/inter.woff2)}b{background:url("data:x")}',
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a client gets of a response that is written so, with the page's styles written out. */
@@ -23,12 +20,11 @@ async function sent(respond: RequestListener): Promise<string> {
     inlineStyles(response, read);
     respond(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, close } = await listen(server);
   try {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    return await answer.text();
+    return await (await fetch(origin)).text();
   } finally {
-    server.close();
+    await close();
   }
 }
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -100,8 +96,8 @@ test('a style sheet that comes with the page is not announced to be fetched ahea
     );
     response.end(`<head>${link}</head>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  server.close();
+  const { origin, close } = await listen(server);
+  const answer = await fetch(origin);
+  await close();
   expect(answer.headers.get('link')).toBe('</b.js>; rel=preload; as="script"');
 });

@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { allBut } from '../lib/platform/testing/clock';
+import { listen } from '../lib/platform/testing/listen';
 import { createShutdown, type Shutdown } from './life';
 
 const drainMs = 5_000;
 let life: Shutdown;
 let server: Server;
+let port: number;
 let ended: Promise<void>;
 
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
   server = createServer((asked, response) => {
     if (!life.answered(asked, response)) response.end('served');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = await listen(server));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -26,7 +27,6 @@ afterEach(() => {
 
 const ask = (path: string) =>
   new Promise<{ status: number | undefined; connection: string | undefined } | string>((resolve) => {
-    const { port } = server.address() as AddressInfo;
     const sent = request({ host: '127.0.0.1', port, path, headers: { connection: 'keep-alive' } });
     sent.on('response', (response) => {
       response.resume();
@@ -40,7 +40,6 @@ test('a server that lives serves everything, and keeps its connections', async (
 });
 
 test('one that is told to end is not ready at once, serves on while it drains, and closes after that', async () => {
-  const { port } = server.address() as AddressInfo;
   let isFinished = false;
   life.end(server, drainMs, () => Promise.resolve(void (isFinished = true)));
   expect(await ask('/admin/api/ready')).toEqual({ status: 503, connection: 'close' });

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen, type Listening } from '../lib/platform/testing/listen';
 import { packStatic } from '../tools/scripts/lib/pack.mjs';
 import { packedFiles } from './packed-files';
 
 const script = 'export const words = "the same words again and again, the same words again and again";';
 let folder: string;
-let server: Server;
-let origin: string;
+let server: Listening;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'packed-'));
@@ -17,19 +17,19 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static', 'chunks', 'a.js'), script);
   await packStatic(join(folder, 'static'));
   const send = packedFiles(folder);
-  server = createServer((request, response) => {
-    if (!send(request.url ?? '', request, response)) response.end('left to the framework');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(
+    createServer((request, response) => {
+      if (!send(request.url ?? '', request, response)) response.end('left to the framework');
+    }),
+  );
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(origin + path, { headers });
+  const response = await fetch(server.origin + path, { headers });
   return {
     encoding: response.headers.get('content-encoding'),
     cache: response.headers.get('cache-control'),

@@ -25,7 +25,7 @@ import { readTokenKeys } from './platform/signed-in/token-keys';
 const recoveryBytes = 32_000_000;
 
 type IsDemoSignIn = Context['isDemoSignIn'];
-export type OpenedContext = { context: Context; close: () => Promise<void> };
+type OpenedContext = { context: Context; close: () => Promise<void> };
 
 /** Opens the database and all that calls need, locking an embedded one. Throws StartError for operators' mistakes. */
 export async function openContext(

@@ -1,31 +1,28 @@
+/** What resources serve: their calls, and what they hand in about their records. */
 export { capabilityRoutes } from './platform/http/capabilities';
-export { authRoutes } from './account/auth/routes';
+export { authRoutes, secondStepRoutes } from './account/auth/routes';
 export { passwordRoutes } from './account/auth/password-routes';
 export { ssoRoutes } from './account/sso/routes';
-export { secondStepRoutes } from './account/auth/second-step-routes';
-export { passkeyRoutes } from './account/auth/passkey-routes';
-export { secondFactorRoutes } from './account/auth/second-factor-routes';
+export { passkeyRoutes, secondFactorRoutes } from './account/auth/second-factor-routes';
 export { deviceRoutes } from './account/devices/routes';
 export { privacyRoutes } from './account/privacy/routes';
-export { companyRoutes } from './companies/routes';
+export { companyRoutes, privateFileRoutes, companyRecords } from './companies/routes';
 export { accountRoutes } from './account/accounts/routes';
-export { peopleRoutes } from './companies/people/routes';
-export { applicationRoutes } from './companies/applications/routes';
+export { peopleRoutes, peopleRecords } from './companies/people/routes';
+export { applicationRoutes, applicationRecords } from './companies/applications/routes';
 export { fileRoutes } from './platform/files/routes';
 export { photoRoutes } from './listings/photo-routes';
-export { privateFileRoutes } from './companies/private-routes';
-export { analyticsRoutes } from './insights/analytics/routes';
-export { seriesRoutes } from './insights/analytics/series-routes';
+export { analyticsRoutes, seriesRoutes } from './insights/analytics/routes';
 export { networkRoutes } from './insights/network/routes';
-export { enquiryRoutes } from './enquiries/routes';
-export { enquiryDeskRoutes } from './enquiries/desk-routes';
-export { replyRoutes } from './enquiries/replies/routes';
-export { generalReplyRoutes } from './enquiries/replies/general-routes';
+export { enquiryRoutes, enquiryDeskRoutes, unreadRoutes, enquiryRecords } from './enquiries/routes';
+export { replyRoutes, generalReplyRoutes } from './enquiries/replies/routes';
 export { inboundRoutes } from './enquiries/replies/inbound-routes';
-export { unreadRoutes } from './enquiries/unread';
-export { generalEnquiryRoutes } from './enquiries/general-enquiries/routes';
-export { generalDeskRoutes } from './enquiries/general-enquiries/desk-routes';
 export { referenceRoutes } from './lists/reference/routes';
+export {
+  generalEnquiryRoutes,
+  generalDeskRoutes,
+  generalEnquiryRecords,
+} from './enquiries/general-enquiries/routes';
 export { listingRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
 export { decidedReviewRoutes } from './review/decided-reviews/routes';
@@ -37,28 +34,16 @@ export { exportRoutes } from './lists/exports/routes';
 export { listingVersionRoutes } from './review/listing-versions/routes';
 export { noticeRoutes } from './account/notices/routes';
 export { historyRoutes } from './review/history/routes';
-export { finderRoutes } from './lists/finder/routes';
+export { finderRoutes } from './lists/finder/finding';
 export { presenceRoutes } from './review/presence/routes';
-export { ownerRoutes } from './companies/owners/routes';
-export { referencePageRoutes } from './platform/openapi/routes';
-export { feedbackRoutes } from './enquiries/feedback/routes';
-export { usefulInfoRoutes } from './sites/useful-info/routes';
-export { bannerRoutes } from './sites/banners/routes';
+export { ownerRoutes, ownerRecords } from './companies/owners/routes';
+export { referencePageRoutes } from './platform/openapi/page';
+export { feedbackRoutes, feedbackRecords } from './enquiries/feedback/routes';
+export { usefulInfoRoutes, usefulInfoRecords } from './sites/useful-info/routes';
+export { bannerRoutes, bannerRecords } from './sites/banners/routes';
 export { bannerPlanRoutes } from './sites/banner-plans/routes';
-export { websiteRoutes } from './sites/websites/routes';
+export { websiteRoutes, websiteRecords } from './sites/websites/routes';
 export { storedPictureRoutes } from './listings/stored-pictures/routes';
 export { siteRoutes } from './sites/routes';
-
-/** What resources hand in about their records, a line each. */
 export { listingRecords } from './listings/records';
-export { companyRecords } from './companies/records';
-export { ownerRecords } from './companies/owners/records';
-export { enquiryRecords } from './enquiries/records';
-export { generalEnquiryRecords } from './enquiries/general-enquiries/records';
-export { peopleRecords } from './companies/people/records';
-export { applicationRecords } from './companies/applications/records';
-export { websiteRecords } from './sites/websites/records';
-export { bannerRecords } from './sites/banners/records';
-export { usefulInfoRecords } from './sites/useful-info/records';
-export { feedbackRecords } from './enquiries/feedback/records';
 export { decidedReviewRecords } from './review/decided-reviews/records';

@@ -3,8 +3,8 @@ import { PageToasts } from '@/components/platform/ui/toasts';
 import { parsePeriod } from '@/lib/insights/analytics/schema';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/insights/dashboard';
-import { Dashboard } from './_components/dashboard';
-import { readDashboard } from './_components/read-dashboard';
+import { Dashboard } from './analytics/_components/dashboard';
+import { readDashboard } from './analytics/_components/read-dashboard';
 
 export const metadata: Metadata = { title: texts.dashboard };
 

@@ -4,11 +4,13 @@ import { StepUp } from '@/components/account/sign-in/step-up';
 import { Shortcuts } from '@/components/lists/finder/shortcuts';
 import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
-import type { TokenUser } from '@/lib/roles';
+import { listPages } from '@/lib/account/device/listing-pages';
+import { pageAddress } from '@/lib/paths';
+import { isSavingData } from '@/lib/platform/server/data-saving';
+import type { TokenUser, Role } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
 import { hasViews, menuViews } from '@/lib/lists/list-views/server';
 import { menuFor } from '@/lib/menu';
-import { CopyKeeper } from './copy-keeper';
 import { capabilitiesOnScreen, hasPage } from '@/lib/platform/server/capabilities';
 import { copyName, personName } from '@/lib/platform/server/copy';
 import { env } from '@/lib/platform/server/env';
@@ -44,5 +46,21 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}
       </Shell>
     </CapabilitiesProvider>
+  );
+}
+
+type CopyKeeperProps = { name: string; role: Role; nonce: string | null };
+
+/** The script of the offline copies, which also runs in the copies (Handbook, offline 3). */
+async function CopyKeeper({ name, role, nonce }: CopyKeeperProps) {
+  return (
+    <script
+      async
+      src={pageAddress('/static/copies-2.js')}
+      nonce={nonce ?? undefined}
+      data-copies={name}
+      data-lists={listPages(role).map(pageAddress).join(' ')}
+      data-saving={(await isSavingData()) || undefined}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { RemoveSection } from '@/components/platform/form/remove-section';
 import type { Role } from '@/lib/roles';
-import { removeListing } from '@/lib/listings/client';
+import { call } from '@/lib/platform/browser/http';
 import { listingsPath } from '@/lib/listings/paths';
 import { restoreDays, type ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings/listings';
@@ -30,7 +30,9 @@ export function RemoveListing({ kind, role, listing, list = listingsPath(kind, r
       noun={texts.nouns[kind]}
       title={listing.title}
       help={explainRemoval({ isShown, isKept })}
-      remove={() => removeListing(kind, listing)}
+      remove={() =>
+        call(`DELETE /dashboard/${kind}`, { query: { entryId: listing._id }, version: listing.version })
+      }
       listPath={list}
     >
       <p>

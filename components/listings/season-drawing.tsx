@@ -4,6 +4,7 @@ import { CopyPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cloneValues } from '@/components/platform/form/snapshot';
+import { isSame } from '@/lib/platform/values/same';
 import { Button } from '@/components/platform/ui/button';
 import { formatDate } from '@/lib/platform/values/format';
 import { assignDays } from '@/lib/listings/drawing';
@@ -29,7 +30,6 @@ const brushes: { brush: Brush; label: string }[] = [
   ...seasons.map((season) => ({ brush: season, label: seasonLabels[season] })),
   { brush: null, label: texts.noSeason },
 ];
-const isSameRanges = (one: DateRange[], other: DateRange[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Sets the form's ranges; a season without any is not validated yet. */
 function useRanges() {
@@ -38,7 +38,7 @@ function useRanges() {
     const before = cloneValues(getValues('prices'));
     for (const season of seasons) {
       const { duration } = prices[season];
-      if (isSameRanges(duration, before[season].duration)) continue;
+      if (isSame(duration, before[season].duration)) continue;
       const shouldValidate = duration.some(({ from }) => from !== '');
       setValue(`prices.${season}.duration`, duration, { shouldDirty: true, shouldValidate });
     }

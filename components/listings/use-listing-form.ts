@@ -17,7 +17,7 @@ import { markNavigation } from '@/lib/platform/browser/arrival';
 import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { listingBody } from '@/lib/listings/body';
-import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
+import { call } from '@/lib/platform/browser/http';
 import { firstValues } from '@/lib/listings/first-values';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { seasonLimits, type SeasonLimits } from '@/lib/listings/seasons';
@@ -68,11 +68,12 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
   const limits = useMemo(() => seasonLimits(currentYear, listing?.prices), [currentYear, listing?.prices]);
   const schema = useCallback(() => loadRules(role, limits), [loadRules, role, limits]);
   const shown = (values: Values) => withRangePrices(sortChosen(fields, values, choices), isByYear);
-  const sendBy =
-    (create: typeof createListing, update: typeof updateListing): Save<Values, Stored> =>
-    (values, progress, newest, key) => {
-      const body = listingBody(fields, values, newest ? { stored: newest } : listing && { copyOf: listing });
-      return newest ? update(kind, newest, body, progress) : create(kind, body, key, progress);
+  const sendTo =
+    (path: `/dashboard/${ListingKind}` | `/dashboard/${ListingKind}/drafts`): Save<Values, Stored> =>
+    (values, onProgress, newest, key) => {
+      const form = listingBody(fields, values, newest ? { stored: newest } : listing && { copyOf: listing });
+      if (!newest) return call(`POST ${path}`, { form, key, onProgress });
+      return call(`PUT ${path}`, { query: { id: newest._id }, version: newest.version, form, onProgress });
     };
   return useSaveForm<Values, Values, unknown, Stored | null>({
     schema,
@@ -87,10 +88,10 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
       // The draft may have been typed before the upstream had prices by year, or since it lost them.
       fit: (values) => withRangePrices(values, isByYear),
     },
-    save: sendBy(createListing, updateListing),
+    save: sendTo(`/dashboard/${kind}`),
     ...(mayDraft && {
       draftNeeds: ['title', 'owner'] as Path<Values>[],
-      saveDraft: unlessRefused(fields, sendBy(createDraft, updateDraft)),
+      saveDraft: unlessRefused(fields, sendTo(`/dashboard/${kind}/drafts`)),
     }),
     onDraftSaved: (answer, isChanged) => {
       showToast(messages.listing.draftSaved);

@@ -1,13 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { ListingKind } from '@/lib/listings/listing';
 
 // Few forms are opened out of a review.
-const ClaimLine = lazy(async () => ({
-  default: (await loadCode(() => import('./claim-line'))).ClaimLine,
-}));
+const ClaimLine = lazyPart(async () => (await import('./claim-line')).ClaimLine);
 
 /** Keeps the claim of a review while its listing is edited. */
 export const ClaimOnForm = ({ kind, id }: { kind: ListingKind; id: string }) => (

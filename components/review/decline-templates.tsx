@@ -1,16 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/review/review-notes';
 import type { PanelFocus, DeclineTemplatesProps } from './template-panel';
 
 export type { PanelFocus };
 
-const TemplatePanel = lazy(async () => ({
-  default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
-}));
+const TemplatePanel = lazyPart(async () => (await import('./template-panel')).TemplatePanel);
 
 /** Frequent reasons, which a press inserts; their panel is fetched when it is opened. */
 export function DeclineTemplates(props: DeclineTemplatesProps) {

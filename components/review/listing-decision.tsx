@@ -9,7 +9,6 @@ import { Problem } from '@/components/platform/ui/problem';
 import { reportRefusal, showToast } from '@/components/platform/ui/toasts';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { readState } from '@/lib/listings/client';
-import { approveListing } from '@/lib/review/client';
 import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
@@ -19,6 +18,7 @@ import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/listings/listings';
 import * as messages from '@/texts/platform/messages';
 import { DeclineForm } from './decline-form';
+import { call } from '@/lib/platform/browser/http';
 
 type ListingDecisionProps = {
   kind: ListingKind;
@@ -63,7 +63,9 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
     setPending(true);
     setProblem('');
     try {
-      await approveListing(kind, listing._id, listing.version);
+      await call(`PUT /dashboard/${kind}/approve`, {
+        query: { [kind]: listing._id, version: listing.version },
+      });
     } catch (error) {
       if (await wentThrough(error, { status: 'approved' })) return onApproved();
       restoreUnsaved();

@@ -11,10 +11,11 @@ import { asCount, asRecord, asText } from '@/lib/platform/contract/values';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { problemOf } from '@/lib/platform/errors/failure';
 import type { ReviewNote } from '@/lib/review/review-notes/calls';
-import { answerNote, tickNote, type NotePlace } from '@/lib/review/review-notes/client';
+import { answerNote, type NotePlace } from '@/lib/review/review-notes/client';
 import { longestAnswer } from '@/lib/review/review-notes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-notes';
+import { call } from '@/lib/platform/browser/http';
 
 type NoteItemProps = {
   place: NotePlace;
@@ -43,7 +44,10 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
     setProblem('');
     onStored({ isDone });
     try {
-      await tickNote(place, note, isDone);
+      await call('PUT /dashboard/review-notes/:kind/:id/:note', {
+        params: { ...place, note: note._id },
+        json: { isDone },
+      });
     } catch (error) {
       onStored({ isDone: !isDone });
       refuse(error);

@@ -9,7 +9,7 @@ import { useAction } from '@/components/platform/ui/use-action';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { fieldName } from '@/lib/platform/contract/deeds';
-import { restoreVersion } from '@/lib/review/listing-versions/client';
+import { call } from '@/lib/platform/browser/http';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/review/listing-versions';
@@ -47,7 +47,11 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
   const restore = async () => {
     const act = async () => {
       try {
-        await restoreVersion(kind, listing, kept, withRest);
+        await call(`POST /dashboard/listing-versions/${kind}/:id/:version/restore`, {
+          params: { id: listing._id, version: kept },
+          version: listing.version,
+          query: { rest: withRest || undefined },
+        });
       } catch (error) {
         const parts = partsGone(error);
         setGone(parts ?? gone);

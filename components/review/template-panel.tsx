@@ -12,11 +12,12 @@ import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { asItems, asRecord, asText } from '@/lib/platform/contract/values';
 import { UpstreamError, type FailureBody } from '@/lib/platform/errors/errors';
 import type { DeclineTemplate } from '@/lib/review/review-notes/calls';
-import { addTemplate, readTemplates, removeTemplate } from '@/lib/review/review-notes/client';
+import { readTemplates } from '@/lib/review/review-notes/client';
 import { longestTemplateName } from '@/lib/review/review-notes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';
+import { call } from '@/lib/platform/browser/http';
 
 /** The part of the panel that a shortcut opens; a new object for each press. */
 export type PanelFocus = { first: 'reason' | 'templates' };
@@ -48,7 +49,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
   const remove = async ({ _id, templateName }: DeclineTemplate) => {
     setProblem('');
     try {
-      await removeTemplate(_id);
+      await call('DELETE /dashboard/decline-templates/:id', { params: { id: _id } });
       showToast(reviewMessages.templateRemoved(templateName));
     } catch (error) {
       setProblem(reportRefusal(error));
@@ -110,7 +111,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
     setPending(true);
     setProblem('');
     try {
-      await addTemplate(template, keyOf(template));
+      await call('POST /dashboard/decline-templates', { json: template, key: keyOf(template) });
       showToast(reviewMessages.templateKept(template.templateName));
       stored();
       setName('');

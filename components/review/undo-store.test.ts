@@ -12,9 +12,7 @@ const [, latest] = undoStore;
 
 let now = Date.parse('2026-11-24T08:00:00Z');
 const { now: realNow } = Date;
-beforeAll(() => {
-  Date.now = () => now;
-});
+Date.now = () => now;
 afterAll(() => {
   Date.now = realNow;
 });

@@ -11,7 +11,7 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import { isUnanswered, problemOf } from '@/lib/platform/errors/failure';
 import { readState } from '@/lib/listings/client';
 import { pageAddress } from '@/lib/paths';
-import { undoApproval } from '@/lib/review/client';
+import { call } from '@/lib/platform/browser/http';
 import { reviewPath } from '@/lib/review/paths';
 import { endUndo, setUndoState, secondsUntil, undoStore, type UndoOffer } from './undo-store';
 import * as common from '@/texts/platform/common';
@@ -89,7 +89,7 @@ function useUndo(approved: UndoOffer) {
   return async () => {
     setUndoState(approved, { pending: true });
     try {
-      await undoApproval({ kind, id });
+      await call('POST /dashboard/review-queue/:kind/:id/undo-approval', { params: { kind, id } });
     } catch (error) {
       if (!(error instanceof UpstreamError)) {
         setUndoState(approved, {});

@@ -6,7 +6,7 @@ import { useCapability } from '@/components/platform/ui/capabilities';
 import { reportRefusal } from '@/components/platform/ui/toasts';
 import { markUnsaved, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { readState } from '@/lib/listings/client';
-import { rejectListing } from '@/lib/review/client';
+import { call } from '@/lib/platform/browser/http';
 import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review/review-notes/schema';
 import { fits, countGraphemes } from '@/lib/platform/text/length';
@@ -57,7 +57,10 @@ export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
     setPending(true);
     setProblem({});
     try {
-      await rejectListing(kind, listing._id, comments, listing.version, keepsNotes ? written : undefined);
+      await call(`PUT /dashboard/${kind}/reject`, {
+        query: { [kind]: listing._id, version: listing.version },
+        json: { comments, ...(keepsNotes && { notes: written }) },
+      });
     } catch (error) {
       if (await wentThrough(error, { status: 'declined', comments })) return onDeclined();
       isSending.current = false;
@@ -69,17 +72,6 @@ export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
     onDeclined();
   };
 
-  return {
-    id,
-    field,
-    reason,
-    setReason,
-    notes,
-    setNotes,
-    length: countGraphemes(comments),
-    keepsNotes,
-    pending,
-    problem,
-    decline,
-  };
+  const length = countGraphemes(comments);
+  return { id, field, reason, setReason, notes, setNotes, length, keepsNotes, pending, problem, decline };
 }

@@ -2,12 +2,12 @@ import { MomentText } from '@/components/platform/ui/moment-text';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import type { ListingVersion, ListingVersions } from '@/lib/review/listing-versions/calls';
-import { versionEventText } from '@/lib/review/listing-versions/schema';
 import { personText, versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionsPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/review/listing-versions';
 import { RestoreVersion } from './restore-version';
+import { versionDeedText } from '@/lib/platform/contract/deeds';
 
 type Listing = { _id: string; slug: string; version?: number | undefined };
 type ListProps = { kind: ListingKind; listing: Listing; kept: ListingVersions; setsFee: boolean };
@@ -46,7 +46,7 @@ function VersionItem({
   version: { _id, at, by, what, reason, isCurrent, isOfAnother },
 }: ItemProps) {
   const moment = versionMoment(at);
-  const deed = versionEventText(what);
+  const deed = versionDeedText(what);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
       <div className="min-w-0">

@@ -5,19 +5,6 @@ const direct = { maxRedirects: 0 };
 const enquiries = '/admin/api/dashboard/enquiries';
 
 test.describe('Logout', () => {
-  test('clears the session and marks for five minutes that somebody logged out', async ({
-    request,
-    origin,
-  }) => {
-    await send(request, origin, '/auth/login', credentialsOf('admin'));
-    await send(request, origin, '/auth/logout');
-    const { cookies } = await request.storageState();
-    expect(cookies.map(({ name }) => name)).not.toContain('at');
-    const mark = cookies.find(({ name }) => name === 'lo');
-    expect(mark).toMatchObject({ httpOnly: true });
-    expect(Number(mark?.expires) * 1000 - Date.now()).toBeLessThanOrEqual(5 * 60_000);
-  });
-
   test(
     'ends the session for good: the old cookie opens nothing any more',
     { tag: '@extension' },
@@ -31,34 +18,6 @@ test.describe('Logout', () => {
       await replay.dispose();
     },
   );
-});
-
-test('A session that is revoked upstream ends at its next page, which is remembered, and a toast waits', async ({
-  requestAs,
-  ownUser,
-  upstream,
-  origin,
-}) => {
-  const request = await requestAs(ownUser);
-  await upstream.revokeSessionsOf(ownUser);
-  const answer = await request.get('/admin/enquiries?page=2');
-  expect(answer.url()).toBe(`${origin}/admin/login`);
-  const left = (await request.storageState()).cookies;
-  expect(left.find(({ name }) => name === 'flash')).toMatchObject({ value: 'failed-token', httpOnly: false });
-  expect(left.map(({ name }) => name)).not.toContain('at');
-  const { to } = await (await send(request, origin, '/auth/login', ownUser)).json();
-  expect(to).toBe('/enquiries?page=2');
-});
-
-test('A call that is refused ends no session that the upstream goes on with', async ({
-  requestAs,
-  ownUser,
-}) => {
-  const request = await requestAs(ownUser);
-  const refused = await request.get('/admin/api/dashboard/general-enquiries');
-  expect(refused.status()).toBe(403);
-  expect(await refused.json()).toEqual({ message: 'You may not do this.', code: 'not_allowed' });
-  expect((await request.get('/admin/enquiries?page=2', direct)).status()).toBe(200);
 });
 
 test.describe('A session cookie', () => {

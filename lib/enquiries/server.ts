@@ -5,8 +5,6 @@ import { type TokenUser, isStaff } from '../roles';
 import { hasCapability } from '../platform/server/capabilities';
 import { read } from '../platform/server/read';
 
-export const getEnquiry = (id: string) => read('GET /dashboard/enquiries/:id', { params: { id } });
-
 export const listEnquiries = ({ search, page, perPage, ...rest }: ListParams) =>
   read('GET /dashboard/enquiries', { query: { search, page, perPage, ...knownFilterOf(rest) } });
 

@@ -2,38 +2,6 @@ import { call } from '../platform/browser/http';
 import { asCount, asItems, asRecord, asReference, asText } from '../platform/contract/values';
 import type { ListingKind } from './listing';
 
-type Progress = (fraction: number) => void;
-
-export const createListing = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
-  call(`POST /dashboard/${kind}`, { form, onProgress, headers: { 'idempotency-key': key } });
-
-export const updateListing = (
-  kind: ListingKind,
-  { _id: id, version }: { _id: string; version?: number },
-  form: FormData,
-  onProgress?: Progress,
-) => call(`PUT /dashboard/${kind}`, { query: { id }, version, form, onProgress });
-
-/** Stores an unfinished listing; `key` makes a repeated save one draft. */
-export const createDraft = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
-  call(`POST /dashboard/${kind}/drafts`, { form, onProgress, headers: { 'idempotency-key': key } });
-
-export const updateDraft = (
-  kind: ListingKind,
-  { _id: id, version }: { _id: string; version?: number },
-  form: FormData,
-  onProgress?: Progress,
-) => call(`PUT /dashboard/${kind}/drafts`, { query: { id }, version, form, onProgress });
-
-/** A change of a later version is refused with 412. */
-type VersionReference = { _id: string; version?: number };
-
-export const removeListing = (kind: ListingKind, { _id: entryId, version }: VersionReference) =>
-  call(`DELETE /dashboard/${kind}`, { query: { entryId }, version });
-
-export const restoreListing = (kind: ListingKind, entryId: string) =>
-  call(`POST /dashboard/${kind}/restore`, { query: { entryId } });
-
 export async function readState(kind: ListingKind, slug: string) {
   const record = asRecord(await call(`GET /dashboard/${kind}/:slug`, { params: { slug } })) ?? {};
   return {
@@ -42,12 +10,6 @@ export async function readState(kind: ListingKind, slug: string) {
     comments: asText(record.comments),
   };
 }
-
-export const changeOwner = (
-  kind: ListingKind,
-  { _id: entryId, version }: VersionReference,
-  newOwner: string,
-) => call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner }, version });
 
 export type Ranking = { website: string; ranking: number; places?: number | undefined };
 

@@ -1,5 +1,5 @@
 import * as messages from '@/texts/platform/messages';
-import type { PhotoLimits } from '../platform/images/photo';
+import type { PhotoLimits } from '../platform/images/record';
 
 export const listingKinds = ['safari', 'property'] as const;
 export type ListingKind = (typeof listingKinds)[number];

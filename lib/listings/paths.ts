@@ -2,11 +2,11 @@ import { canOpen } from '../access';
 import type { Role } from '../roles';
 import type { ListingKind } from './listing';
 
-const lists = { safari: '/safaris/list', property: '/properties/list' } as const;
+export const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 
 /** The kind's list, or the dashboard for a role without access to it. */
 export const listingsPath = (kind: ListingKind, role: Role) =>
-  canOpen(role, lists[kind]) ? lists[kind] : '/';
+  canOpen(role, listPaths[kind]) ? listPaths[kind] : '/';
 
 export const pagesOf = { safari: '/safaris', property: '/properties' } as const;
 

@@ -29,27 +29,6 @@ export const releaseClaim = ({ tab, ...subject }: OpenReview) =>
     keepalive: true,
   });
 
-/** Approves the given `version`; 409 if the listing has changed. */
-export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
-  call(`PUT /dashboard/${kind}/approve`, { query: { [kind]: id, version } });
-
-/** Declines with a reason that includes `notes`, which are also sent apart. Throws UpstreamError as approveListing. */
-export const rejectListing = (
-  kind: ListingKind,
-  id: string,
-  comments: string,
-  version: number | undefined,
-  notes?: readonly SectionNote[],
-) =>
-  call(`PUT /dashboard/${kind}/reject`, {
-    query: { [kind]: id, version },
-    json: { comments, ...(notes && { notes }) },
-  });
-
-/** Takes back one's approval within seconds. Throws UpstreamError, 409 when too late. */
-export const undoApproval = (subject: Subject) =>
-  call('POST /dashboard/review-queue/:kind/:id/undo-approval', namedBy(subject));
-
 export type Step = Subject & {
   since: string;
   view: ReviewKind | undefined;

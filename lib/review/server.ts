@@ -5,7 +5,6 @@ import type { ListParams } from '../lists/list-params';
 import { valuesOf } from '../platform/forms/values';
 import type { ListingKind } from '../listings/listing';
 import { readPreview } from '../listings/preview';
-import { getOwner } from '../companies/owners/server';
 import { propertyForm } from '../listings/properties/form';
 import { getProperty } from '../listings/properties/server';
 import { listSites } from '../lists/reference/server';
@@ -27,9 +26,6 @@ export const reviewSummary = cache(async () =>
   hasCapability('review-queue') ? orNull(readSummary()) : null,
 );
 
-export const reviewPlace = (kind: ReviewKind, id: string, view: ReviewKind | undefined) =>
-  read('GET /dashboard/review-queue/:kind/:id', { params: { kind, id }, query: { kind: view } });
-
 async function readValues(kind: ListingKind, slug: string) {
   if (kind === 'safari') {
     const listing = await getSafari(slug);
@@ -45,8 +41,11 @@ export async function readReview(kind: string, slug: string, view: ReviewKind | 
   const known = orNull(listSites());
   const { listing, values } = await readValues(named, slug);
   const [place, owner, sites] = await Promise.all([
-    reviewPlace(named, listing._id, view),
-    orNull(getOwner(listing.owner._id)),
+    read('GET /dashboard/review-queue/:kind/:id', {
+      params: { kind: named, id: listing._id },
+      query: { kind: view },
+    }),
+    orNull(read('GET /dashboard/partner-details', { query: { id: listing.owner._id } })),
     known,
   ]);
   return {

@@ -1,6 +1,3 @@
-import { countRefusals, type Counts } from './refusals';
-import { createTally } from './tally';
-import { tokenBuckets } from './token-buckets';
 import { leastWanted, nextTurn, type Visit, type WaitingVisit } from './waiting';
 
 export type AdmissionLimits = {
@@ -142,3 +139,64 @@ export function createAdmission(
   };
 }
 export type Admission = ReturnType<typeof createAdmission>;
+
+function createTally() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  const of = (key: string) => counts.get(key) ?? 0;
+  const change = (key: string, by: number) => {
+    total += by;
+    const count = of(key) + by;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  };
+  return {
+    of,
+    total: () => total,
+    add: (key: string) => change(key, 1),
+    remove: (key: string) => change(key, -1),
+  };
+}
+
+const minuteMs = 60_000;
+
+type Counts = { persons: number; strangers: number; prefetches: number; letIn: number };
+const none = (): Counts => ({ persons: 0, strangers: 0, prefetches: 0, letIn: 0 });
+
+function countRefusals(report: (counts: Counts) => void) {
+  let counts = none();
+  let timer: NodeJS.Timeout | null = null;
+  const close = () => {
+    timer = null;
+    report(counts);
+    counts = none();
+  };
+  return {
+    letIn: () => void (counts.letIn += 1),
+    refused: ({ isPerson, isPrefetch }: Visit) => {
+      // Those let in before the first refusal do not count.
+      if (!timer) counts = none();
+      timer ??= setTimeout(close, minuteMs).unref();
+      counts[isPrefetch ? 'prefetches' : isPerson ? 'persons' : 'strangers'] += 1;
+    },
+  };
+}
+
+/** Least recently used buckets are dropped beyond this, and count as full. */
+const mostKeys = 20_000;
+
+type Bucket = { tokens: number; at: number };
+
+/** Takes a token of a bucket with size `burst`, refilled by `perSecond`: 0, or milliseconds until the next. */
+function tokenBuckets() {
+  const buckets = new Map<string, Bucket>();
+  return (key: string, { burst, perSecond }: { burst: number; perSecond: number }, now: number): number => {
+    const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: now };
+    const filled = Math.min(burst, tokens + (Math.max(0, now - at) * perSecond) / 1000);
+    buckets.delete(key);
+    buckets.set(key, { tokens: filled >= 1 ? filled - 1 : filled, at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > mostKeys) buckets.delete(oldest!);
+    return filled >= 1 ? 0 : Math.ceil(((1 - filled) * 1000) / perSecond);
+  };
+}

@@ -1,12 +1,12 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { proxiesField } from '@/lib/platform/node/forwarded';
+import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from '../handle';
 import { createAdmission } from './admission';
 
 /** Pages that are never done: what one is asked beyond the places, waits or is refused. */
-let server: Server;
+let front: Listening;
 let port: number;
 let drawn: string[] = [];
 const open: { destroy(): void }[] = [];
@@ -29,16 +29,12 @@ beforeEach(async () => {
       },
     },
   );
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  front = await listen(createServer((request, response) => void handle(request, response)));
+  ({ port } = front);
 });
 afterEach(async () => {
   for (const one of open.splice(0)) one.destroy();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
+  await front.close();
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };

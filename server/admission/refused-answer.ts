@@ -4,6 +4,7 @@ import * as common from '@/texts/platform/common';
 import { language } from '@/texts/platform/language';
 import * as messages from '@/texts/platform/messages';
 import { partnerDashboard } from '@/texts/platform/shell';
+import { escapeMarkup } from '../../lib/platform/text/markup';
 
 const styles = `
   :root { color-scheme: light dark; }
@@ -24,9 +25,6 @@ const styles = `
 const styleHash = createHash('sha256').update(styles).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
-
 const page = (address: string) => `<!doctype html>
 <html lang="${language}">
   <head>
@@ -39,7 +37,7 @@ const page = (address: string) => `<!doctype html>
     <main>
       <h1>${messages.pleaseWait}</h1>
       <p>${messages.tooManyRequests}</p>
-      <a href="${escaped(address)}">${common.tryAgain}</a>
+      <a href="${escapeMarkup(address)}">${common.tryAgain}</a>
     </main>
   </body>
 </html>

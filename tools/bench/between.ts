@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../lib/platform/testing/listen';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 /** What stands between the dashboard and the upstream: where it listens, and what it saw pass. */
@@ -49,17 +49,13 @@ export async function startBetween(
       (error: Error) => outgoing.destroy(error),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, close } = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     refreshes: () => refreshes,
     changes: () => changes,
     forms: () => forms,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

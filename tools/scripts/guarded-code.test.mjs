@@ -48,6 +48,14 @@ describe('the code', () => {
   });
 });
 
+it('deletes a record and gives it to another company in the version that was read', () => {
+  const changes = files.flatMap(
+    ({ text }) => text.match(/call\(\s*['`](DELETE|PUT) [^;]*?entryId[^;]*/g) ?? [],
+  );
+  expect(changes).toHaveLength(4);
+  for (const change of changes) expect(change).toMatch(/version: \w+\.version/);
+});
+
 describe('the framework', () => {
   it('draws no pictures, passes nothing on by itself and tries nothing out', () => {
     expect(config.images).toEqual({ unoptimized: true });
@@ -77,7 +85,7 @@ describe('the framework', () => {
 });
 
 test('every page for those who are signed in asks who they are, under its own route', () => {
-  const pages = files.filter(({ file }) => /^app\/\(dashboard\)\/.*page\.tsx$/.test(file));
+  const pages = files.filter(({ file }) => /^app\/\(dashboard\)\/(.*\/)?page\.tsx$/.test(file));
   expect(pages.length).toBeGreaterThan(25);
   const asked = Object.fromEntries(
     pages.map(({ file, text }) => [

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { order } from '../../.dependency-cruiser.mjs';
 import { commentsOf } from './house/comments.mjs';
 import { measureHouse } from './house/figures.mjs';
 import { isWorse, lowered, readHeld } from './house/held.mjs';
@@ -37,6 +38,15 @@ const examples = {
   'only pages import components': ['upstream/sites/mail.ts', 'components/sites/mail.tsx'],
   'texts import texts': ['texts/en/sites/list.ts', 'lib/sites/titles.ts'],
   'the product imports no tests': ['upstream/sites/show.ts', 'upstream/test/harness.ts'],
+  'rooms import nothing above them': ['lib/sites/list.ts', 'lib/resources.ts'],
+  ...Object.fromEntries(
+    order
+      .slice(0, -1)
+      .map((room, place) => [
+        `${room} imports no later room`,
+        [`lib/${room}/first.ts`, `lib/${order[place + 1]}/later.ts`],
+      ]),
+  ),
   'rooms meet at doors': ['lib/review/decide.ts', 'lib/listings/price.ts'],
   'shared components know no domain': ['components/lists/row.tsx', 'lib/listings/schema.ts'],
   'widgets know no resource': ['components/platform/form/row.tsx', 'lib/listings/schema.ts'],
@@ -50,6 +60,8 @@ const examples = {
   'the upstream shares descriptions': ['upstream/sites/ask.ts', 'lib/sites/record.ts'],
   'the upstream speaks by messages': ['upstream/sites/say.ts', 'texts/en/sites/list.ts'],
   'axe looks at the table of states': ['e2e/sites/banners.spec.ts', 'e2e/support/axe.ts'],
+  'a test stays in its room': ['lib/review/decide.test.ts', 'lib/listings/price.ts'],
+  'stories see what users see': ['e2e/sites/menu.spec.ts', 'lib/menu.ts'],
   'no circles of files': ['lib/sites/one.ts', 'lib/sites/one.ts'],
 };
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { isProfileCompleted } from '../../lib/companies/schema';
-import type { CompanyLookup, OrganizationType } from '../../lib/companies/schema';
+import { isProfileCompleted, type CompanyLookup, type OrganizationType } from '../../lib/companies/schema';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
@@ -59,10 +58,8 @@ export function getOwnCompany(
   return findCompany(db, and(eq(companies.id, id ?? ''), own));
 }
 
-async function findCompany(db: Database, where: SQL | undefined): Promise<CompanyRow | null> {
-  const [company] = await db.select().from(companies).where(where);
-  return company ?? null;
-}
+const findCompany = async (db: Database, where: SQL | undefined): Promise<CompanyRow | null> =>
+  (await db.select().from(companies).where(where))[0] ?? null;
 
 /** A company's name; null if unknown. */
 export async function findCompanyName(db: Database, id: string | undefined): Promise<string | null> {

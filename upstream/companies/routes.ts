@@ -7,10 +7,25 @@ import { readForm } from '../platform/files/form';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { removeFormer } from '../platform/files/uses';
 import { route } from '../platform/http/route';
-import { writeAs } from '../platform/signed-in/write-as';
+import { writeAs, type SignedInUser } from '../platform/signed-in/authenticate';
 import { changeIfMatch, withTag } from '../platform/http/versions';
-import { getCompany, getOwnCompany, companyHolder, listCompanies, toCompany } from './queries';
+import {
+  getCompany,
+  getOwnCompany,
+  companyHolder,
+  listCompanies,
+  toCompany,
+  visibleCompanies,
+} from './queries';
 import { saveCompany } from './save';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { companies } from './table';
+import type { Database } from '../platform/db/client';
+import { readPrivateFile, sendPrivate } from '../platform/files/private';
+import { privateFileKey } from '../platform/files/private-names';
+import { fileUses } from '../platform/files/table';
+import { hasRight } from '../../lib/roles';
+import type { Records } from '../records';
 
 /** Enough for a logo, ten new awards and ten new affiliates. */
 const formLimits = { limit: 33_000_000, ...filePartsOf(companyForm) };
@@ -57,3 +72,31 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 }
+
+/** Certificates, for the company's people and staff; 404 for all others. */
+export function privateFileRoutes(app: FastifyInstance, context: Context): void {
+  route(app, 'GET /api/v1/private/:name', async ({ user, params: { name }, reply }) => {
+    const file = (await mayRead(context.db, user, name)) ? await readPrivateFile(context, name) : null;
+    if (!file) throw notFound();
+    const extension = name.slice(name.lastIndexOf('.'));
+    return sendPrivate(reply, file, `inline; filename="certificate${extension}"`);
+  });
+}
+
+/** Admins read all, safari-admins those of companies, others their own company's. */
+async function mayRead(db: Database, user: SignedInUser, name: string): Promise<boolean> {
+  if (user.type === 'admin') return true;
+  const holders = db
+    .select({ holder: sql<string>`'company:' || ${companies.id}` })
+    .from(companies)
+    .where(user.type === 'safari-admin' ? undefined : visibleCompanies(user));
+  const uses = and(eq(fileUses.name, privateFileKey(name)), inArray(fileUses.holder, holders));
+  return (await db.$count(fileUses, uses)) > 0;
+}
+
+export const companyRecords: Records = {
+  mayOpen: {
+    company: async (db, user, id) => hasRight(user, 'owner') && (await getOwnCompany(db, user, id)) !== null,
+  },
+  mayRead: { company: async (db, user, id) => (await getCompany(db, user, id)) !== null },
+};

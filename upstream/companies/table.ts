@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../platform/db/columns';
 
 export type StoredMark = { name: string; url: string; logo: string };
 
@@ -21,9 +22,9 @@ export const companies = pgTable(
     certOfIncorporation: text('cert_of_incorporation'),
     status: text('status').notNull().default('verified'),
     /** Websites show no listings of a closed company. */
-    closedAt: timestamp('closed_at', { withTimezone: true, mode: 'date' }),
+    closedAt: timestamptz('closed_at'),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('companies_name').on(sql`lower(${table.companyName})`)],
 );

@@ -2,17 +2,13 @@
 import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
 import { findUnknownIds } from '../lists/reference/queries';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { websites } from '../sites/websites/table';
 import { addWebsites } from './add-websites';
 import { createAlbum } from './photos';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await addWebsites(server.db, createAlbum(server.context), '2026-11-21');
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await addWebsites(server.db, createAlbum(server.context), '2026-11-21');
 
 test('there are three pages of websites, each of which could be saved as it stands', async () => {
   const all = await server.db.select().from(websites);

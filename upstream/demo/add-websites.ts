@@ -5,10 +5,9 @@ import { createWebsite, websitePictures } from '../sites/websites/queries';
 import { websiteReference } from '../sites/websites/save';
 import type { WebsiteImages } from '../sites/websites/table';
 import type { Album } from './photos';
-import { demoId } from './sites';
+import { demoId, demoWebsites, type DemoWebsite } from './websites';
 import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
-import { demoWebsites, type DemoWebsite } from './websites';
 
 export async function addWebsites(db: Database, album: Album, today: string): Promise<DemoSite[]> {
   const sites: DemoSite[] = [];

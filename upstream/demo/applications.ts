@@ -8,7 +8,7 @@ import { setReferences } from '../platform/files/uses';
 import { slugOf } from '../../lib/platform/values/slug';
 import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';
-import { demoNewcomers } from './newcomers';
+import { demoNewcomers } from './companies';
 import { createRandom } from './random';
 import { daysBefore } from './supply';
 

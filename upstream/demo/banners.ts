@@ -9,7 +9,7 @@ import { websites } from '../sites/websites/table';
 import type { Album } from './photos';
 import { createRandom } from './random';
 import type { SceneName } from './scenes';
-import { demoId } from './sites';
+import { demoId } from './websites';
 import { slugOf } from '../../lib/platform/values/slug';
 import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';

@@ -12,9 +12,7 @@ import type { DemoOwner } from './supply';
 
 const seed = 2027;
 
-type DemoColleague = { email: string; name: string; right: Right; days: number };
-
-export const demoColleagues: readonly DemoColleague[] = [
+export const demoColleagues: readonly { email: string; name: string; right: Right; days: number }[] = [
   { email: 'safari-editor@demo.test', name: 'Saitoti Nkaiserry', right: 'editor', days: 410 },
   { email: 'safari-enquiries@demo.test', name: 'Achieng Odhiambo', right: 'enquiries', days: 120 },
 ];

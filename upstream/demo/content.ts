@@ -5,17 +5,15 @@ import { referenceItemId, type SeededList } from '../lists/reference/queries';
 import { items } from '../lists/reference/items';
 import { slugOf } from '../../lib/platform/values/slug';
 import type { DemoCompany } from './companies';
-import { descriptions, placeNotes } from './descriptions';
-import type { DemoListing } from './listings';
+import { placeNotes, routes, taglines, type DemoListing } from './listings';
 import { places, type Place } from './places';
 import type { Random } from './random';
-import { sitesOf } from './sites';
+import { sitesOf } from './websites';
 
 /** The source of a demo listing's content; `today` is 'YYYY-MM-DD'. */
 export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };
 
-export const routeOf = ({ title, place }: DemoListing): readonly Place[] =>
-  descriptions[title]!.route ?? [place];
+export const stopsOf = ({ title, place }: DemoListing): readonly Place[] => routes[title] ?? [place];
 
 /** The ranges 'MM-DD MM-DD' of each season; a range over New Year is split. */
 type Calendar = Record<'low' | 'high' | 'peak', string[]>;
@@ -43,8 +41,7 @@ function rangesOf(parts: string[], year: number): DateRange[] {
     .map((range) => (newYear && range.to === `${year}-12-31` ? { ...range, to: newYear.to } : range));
 }
 
-/** Prices for every day of this and the next year. */
-export function demoPrices(
+function demoPrices(
   { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
   today: string,
 ): SeasonPrices {
@@ -71,8 +68,8 @@ const feeOf = ({ demo, random }: Subject) =>
 function sharedContent(subject: Subject) {
   const { demo, company, today, random } = subject;
   const domain = `${slugOf(company.name)}.example`;
-  const route = routeOf(demo);
-  const { brief } = descriptions[demo.title]!;
+  const route = stopsOf(demo);
+  const brief = taglines[demo.title]!;
   return {
     title: demo.title,
     briefDescription: brief,
@@ -124,7 +121,7 @@ const waysByWord: readonly [word: string, way: string][] = [
 
 export function safariContent(subject: Subject, given: Given): SafariContent {
   const { demo, random } = subject;
-  const route = routeOf(demo);
+  const route = stopsOf(demo);
   const { country } = places[route[0]!];
   const ways = waysByWord.filter(([word]) => demo.title.includes(word)).map(([, way]) => way);
   return {

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { createEnquiries } from '../enquiries/create';
-import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
 import { switchNotice } from '../account/notices/switches';
 import { createUser } from '../account/users/queries';
 import { users } from '../account/users/table';
@@ -16,18 +16,17 @@ import { demoDays, historyDays } from './calendar';
 import { addColleagues } from './colleagues';
 import { demoPassword, demoStaff } from './companies';
 import { addFeedback } from './feedback';
-import { storeMarks } from './marks';
+import { storeMarks } from './logos';
 import { addCompanies } from './owners';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
-import { addListViews } from './list-views';
 import { addReplies } from './replies';
-import { addReviews } from './reviews';
-import { addReviewWork } from './review-work';
+import { addReviews, addReviewWork } from './review-work';
 import { addListings, daysBefore, type DemoOwner } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
 import { addVersions } from './versions';
+import { listViews } from '../lists/list-views/table';
 
 const seed = 1963;
 
@@ -91,4 +90,29 @@ async function addStaff(db: Database, random: Random, today: string): Promise<st
     ids.push(id);
   }
   return ids;
+}
+
+/** Shared views by the path of their list. */
+const sharedViews = [
+  {
+    list: '/safaris/list',
+    name: 'Seen most, on sites today',
+    query: 'sort=views&order=desc&shown=today&hide=none',
+  },
+  {
+    list: '/properties/list',
+    name: 'Dearest first',
+    query: 'sort=price&order=desc&status=approved&hide=enquiries',
+  },
+];
+
+async function addListViews(db: Database, maker: string, createdAt: Date): Promise<void> {
+  const rows = sharedViews.map((view, at) => ({
+    ...view,
+    id: `demo-view-${at}`,
+    userId: maker,
+    shared: true,
+    createdAt,
+  }));
+  await db.insert(listViews).values(rows);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { FileStore } from '../platform/files/file-store';
-import { fileAddress, storeFile } from '../platform/files/file-store';
+import { type FileStore, fileAddress, storeFile } from '../platform/files/file-store';
+import type { StoredMark } from '../companies/table';
 
 const size = 320;
 
@@ -60,13 +60,7 @@ const motifs = {
 
 export type Motif = keyof typeof motifs;
 
-/** Draws a company's logo as a PNG of 320 x 320 pixels. */
-export function drawLogo([motif, sky, land, accent]: readonly [
-  Motif,
-  string,
-  string,
-  string,
-]): Promise<Buffer> {
+function drawLogo([motif, sky, land, accent]: readonly [Motif, string, string, string]): Promise<Buffer> {
   const picture = motifs[motif](land, accent);
   const frame = `<clipPath id="frame"><rect width="${size}" height="${size}" rx="56"/></clipPath>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${frame}
@@ -77,3 +71,26 @@ export function drawLogo([motif, sky, land, accent]: readonly [
 /** Draws and stores a company's logo; returns its address. */
 export const storeLogo = async (files: FileStore, logo: Parameters<typeof drawLogo>[0]) =>
   fileAddress(await storeFile(files, await drawLogo(logo), 'png'));
+
+type Drawing = Parameters<typeof storeLogo>[1];
+
+const awards: readonly [name: string, url: string, Drawing][] = [
+  ['Green Camp Award', 'https://green-camps.example', ['reeds', '#e3efd2', '#3f6b3a', '#c9a227']],
+  ['Guides of the Year', 'https://guides.example', ['spoor', '#f6e7c6', '#6b4a2b', '#c4572b']],
+];
+
+const affiliates: readonly [name: string, url: string, Drawing][] = [
+  ['Guild of Field Guides', 'https://field-guides.example', ['acacia', '#e9e4c9', '#4a5a34', '#c77b2c']],
+  ['Travellers for Rivers', 'https://rivers.example', ['river', '#d6e6ea', '#376277', '#d9a04a']],
+  ['Fair Porters Association', 'https://fair-porters.example', ['hills', '#f3d9b0', '#5a4630', '#b5532a']],
+];
+
+export type DemoMarks = { awards: StoredMark[]; affiliates: StoredMark[] };
+
+export async function storeMarks(files: FileStore): Promise<DemoMarks> {
+  const store = (marks: typeof awards) =>
+    Promise.all(
+      marks.map(async ([name, url, drawing]) => ({ name, url, logo: await storeLogo(files, drawing) })),
+    );
+  return { awards: await store(awards), affiliates: await store(affiliates) };
+}

@@ -5,10 +5,8 @@ import { storePrivateFile } from '../platform/files/private';
 import { setReferences } from '../platform/files/uses';
 import { createUser } from '../account/users/queries';
 import { drawCertificate } from './certificates';
-import { demoCompanies, demoPassword, type DemoCompany } from './companies';
-import { storeLogo } from './logos';
-import type { DemoMarks } from './marks';
-import { demoNewcomers } from './newcomers';
+import { demoCompanies, demoPassword, type DemoCompany, demoNewcomers } from './companies';
+import { storeLogo, type DemoMarks } from './logos';
 import { createRandom, type Random } from './random';
 import { daysBefore, type DemoOwner } from './supply';
 

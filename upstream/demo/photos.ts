@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/platform/images/photo';
+import type { Photo } from '../../lib/platform/images/record';
 import type { Context } from '../context';
 import { storePicture } from '../platform/files/pictures';
 import type { Place } from './places';

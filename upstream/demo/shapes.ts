@@ -33,87 +33,66 @@ export const disc = (x: number, y: number, radius: number, colour: string, opaci
 export const ground = (level: number, colour: string) =>
   `<path d="M0 ${level}h${width}V${height}H0z" fill="${colour}"/>`;
 
-const placeShape = (x: number, y: number, size: number, content: string) =>
-  `<g transform="translate(${x} ${y}) scale(${size})">${content}</g>`;
+/** A shape with its foot at (x, y), in colours of its own. */
+const shape =
+  <Colours extends string[]>(draw: (...colours: Colours) => string) =>
+  (x: number, y: number, size: number, ...colours: Colours) =>
+    `<g transform="translate(${x} ${y}) scale(${size})">${draw(...colours)}</g>`;
 
 /** An umbrella thorn with its foot at (x, y); size 1 is 200 pixels high. */
-export const acacia = (x: number, y: number, size: number, colour: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const acacia = shape(
+  (colour: string) =>
     `<path d="M0 0q6-60 0-110L-52-158M0-108 56-156M2-120l8-50" fill="none" stroke="${colour}" stroke-width="13" stroke-linecap="round"/>
      <path d="M-128-146q18-44 96-46 20-14 66 0 78 0 104 46-50-14-130-10-80-6-136 10z" fill="${colour}"/>`,
-  );
+);
 
-export const baobab = (x: number, y: number, size: number, colour: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const baobab = shape(
+  (colour: string) =>
     `<path d="M-44 0q18-90 12-170h64q-6 80 14 170z" fill="${colour}"/>
      <path d="M-24-160-84-214M-18-164l-16-74M4-166l6-80M18-164l42-64M26-158l70-40M-60-192l-44 0M70-182l30-34" fill="none" stroke="${colour}" stroke-width="15" stroke-linecap="round"/>`,
-  );
+);
 
-export const palm = (x: number, y: number, size: number, colour: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const palm = shape(
+  (colour: string) =>
     `<path d="M0 0q-18-120 22-230" fill="none" stroke="${colour}" stroke-width="14" stroke-linecap="round"/>
      <path d="M22-230q-60-50-120 10 70-30 120-10zm0 0q10-70-60-90 50 40 60 90zm0 0q20-80 90-70-70 20-90 70zm0 0q70-30 100 40-50-40-100-40zm0 0q-40 10-60 80 40-40 60-80z" fill="${colour}"/>`,
-  );
+);
 
 /** An elephant facing right; size 1 is 120 pixels high. */
-export const elephant = (x: number, y: number, size: number, colour: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const elephant = shape(
+  (colour: string) =>
     `<path d="M-82 0v-62q4-52 72-54 34-12 66 2 34 10 34 48 2 40 10 62l-12 2q-14-26-16-52-10 8-22 6V0H24v-40h-72V0z" fill="${colour}"/>
      <path d="M-80-66q-10 24-4 40" fill="none" stroke="${colour}" stroke-width="6"/>`,
-  );
+);
 
 /** A safari tent with a veranda; size 1 is 180 pixels high. */
-export const tent = (x: number, y: number, size: number, canvas: string, shade: string, light: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const tent = shape(
+  (canvas: string, shade: string, light: string) =>
     `<path d="M-180 0v-70L0-170 180-70V0z" fill="${canvas}"/><path d="M-206-62 0-180 206-62l-20 6L0-160-186-56z" fill="${shade}"/>
      <path d="M-60 0v-84L0-116l60 32V0z" fill="${light}"/><path d="M0-116V0h-12l-48-84z" fill="${shade}" opacity=".6"/>
      <path d="M-212 0h424v16h-424z" fill="${shade}"/>`,
-  );
+);
 
 /** A thatched house; size 1 is 200 pixels high. */
-export const house = (x: number, y: number, size: number, roof: string, wall: string, light: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const house = shape(
+  (roof: string, wall: string, light: string) =>
     `<path d="M-130-90h260V0h-260z" fill="${wall}"/><path d="M0-210-176-82q176-34 352 0z" fill="${roof}"/>
      <path d="M-96-66h50v66h-50zM-24-66h48v66h-48zM46-66h50v66H46z" fill="${light}"/>`,
-  );
+);
 
 /** A boat with a lateen sail; size 1 is 180 pixels high. */
-export const dhow = (x: number, y: number, size: number, hull: string, sail: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const dhow = shape(
+  (hull: string, sail: string) =>
     `<path d="M-100-26q90 22 210-10-20 50-60 56h-110q-34-14-40-46z" fill="${hull}"/><path d="M0-24v-150" stroke="${hull}" stroke-width="7"/>
      <path d="M-66-50Q0-190 64-186q34 60-4 136-60 22-126 0z" fill="${sail}"/>`,
-  );
+);
 
 /** A dug-out canoe with its poler. */
-export const mokoro = (x: number, y: number, size: number, colour: string) =>
-  placeShape(
-    x,
-    y,
-    size,
+export const mokoro = shape(
+  (colour: string) =>
     `<path d="M-150-16q150 40 300 0-30 34-60 34H-90q-30 0-60-34z" fill="${colour}"/><path d="M-70-10v-70q0-16 14-16t14 16v70z" fill="${colour}"/>
      ${disc(-56, -112, 15, colour)}<path d="M-46-80l40-40M-20-170 20 60" stroke="${colour}" stroke-width="8" stroke-linecap="round"/>`,
-  );
+);
 
 /** Blades of grass or reed along the lower edge. */
 export function grass(random: Random, count: number, tall: number, colour: string): string {

@@ -1,4 +1,5 @@
-import { registrationSchema, type Application } from '../../lib/companies/applications/schema';
+import type { Application } from '../../lib/companies/applications/calls';
+import { registrationSchema } from '../../lib/companies/applications/schema';
 import { bannerSchema } from '../../lib/sites/banners/schema';
 import type { Company } from '../../lib/companies/schema';
 import type { ListPage } from '../../lib/lists/lists';

@@ -1,17 +1,15 @@
 import type { Context } from '../context';
 import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
-import { setReferences } from '../platform/files/uses';
-import { picturesOf, type ListingContent } from '../listings/content';
-import { showOnSites } from '../listings/show';
+import type { ListingContent } from '../listings/content';
 import { createListing, type NewListing } from '../listings/queries';
-import { listingHolder } from '../listings/save';
+import { alignSitesAndPictures } from '../listings/put-back';
 import type { DemoCompany } from './companies';
-import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
+import { propertyContent, stopsOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
-import type { DemoMarks } from './marks';
+import type { DemoMarks } from './logos';
 import type { Album } from './photos';
 import { createRandom, type Random } from './random';
-import { demoId } from './sites';
+import { demoId } from './websites';
 import type { DemoSupply } from './traffic';
 
 export type DemoOwner = { companyId: string; userId: string; company: DemoCompany; logo: string };
@@ -40,7 +38,7 @@ export async function addListings(
     // A separate random stream for each, so that changing one leaves the others alone.
     const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
     const given = {
-      photos: await photosOf(routeOf(demo), stayOf(demo), subject.random),
+      photos: await photosOf(stopsOf(demo), stayOf(demo), subject.random),
       visibleFrom: dayOf(at),
     };
     const isSafari = company.type === 'safari-owner';
@@ -61,11 +59,7 @@ export async function addListings(
       createdAt: at,
       ...historyOf(demo.status, content, at, today),
     });
-    await setReferences(db, listingHolder(listing.id), [
-      ...picturesOf(content),
-      ...picturesOf(listing.approved),
-    ]);
-    await showOnSites(db, [listing]);
+    await alignSitesAndPictures(db, [listing]);
     supply.push({ listing, demo, ownerId: userId });
   }
   return supply;

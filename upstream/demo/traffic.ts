@@ -1,14 +1,62 @@
 import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
 import type { ListingViews } from '../insights/analytics/views';
 import type { NewEnquiry } from '../enquiries/create';
-import type { NewGeneralEnquiry } from '../enquiries/general-enquiries/create';
+import type { NewGeneralEnquiry } from '../enquiries/general-enquiries/queries';
 import type { Listing } from '../listings/queries';
 import { momentOf, type DemoDay } from './calendar';
-import { deskAt } from './desk';
 import type { DemoListing } from './listings';
-import { enquiryMessages, generalMessages } from './messages';
 import type { Random } from './random';
 import { partyOf, travellerOf } from './travellers';
+import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
+
+const enquiryMessages = [
+  'Is it possible to add a night at the start? Our flight lands late.',
+  'We would like a vehicle to ourselves if there is one.',
+  'One of us is vegetarian and one cannot eat nuts.',
+  'It is our honeymoon. Could you suggest the quietest tent?',
+  'Our children are 7 and 10. Are they old enough for the walks?',
+  'How much luggage may we take on the small aircraft?',
+  'We can move our dates by a week either way.',
+  'My mother uses a stick. How many steps are there to the rooms?',
+  'We came two years ago and would love to have the same guide.',
+  'Could you include the transfer from the airport?',
+];
+
+const generalMessages = [
+  'Two weeks, first time in Africa, gorillas and then a beach. Where should we start?',
+  'We are looking for the river crossings in late August. Is it too late to book?',
+  'A family of five, malaria-free if possible, over the Easter holidays.',
+  'Photography trip for four people, open vehicles and no fences, budget is flexible.',
+  'What would ten days in Botswana cost in the green season?',
+  'I travel alone and would like to join a small group.',
+  'Is it possible to combine Kruger with the Victoria Falls in eight days?',
+  'We want to walk rather than drive. Which countries would you suggest?',
+  'Silver wedding in October: somewhere quiet with a view, please.',
+  'Can you arrange a safari for a group of twelve colleagues?',
+];
+
+const hourMs = 3_600_000;
+/** Days after which most enquiries are closed, and a colleague has answered the rest. */
+const settledDays = 20;
+const answeredDays = 10;
+
+/** The desk of a demo enquiry, derived from its time, so that no random numbers shift. */
+function deskAt(moment: Date, isRead: boolean, now: Date) {
+  const number = Math.floor(moment.valueOf() / 1000) % 100;
+  const ageDays = (now.valueOf() - moment.valueOf()) / dayMs;
+  const isOpened = isRead || (ageDays > answeredDays && number < 85);
+  const openedAt = new Date(moment.valueOf() + (1 + (number % 9)) * 1.4 * hourMs);
+  if (!isOpened || openedAt > now) return {};
+  const answeredAt = new Date(openedAt.valueOf() + (1 + (number % 13)) * 1.3 * hourMs);
+  const isAnswered = (ageDays > answeredDays ? number < 92 : number < 60) && answeredAt < now;
+  return { ...(isAnswered && { answeredAt }), openedAt, state: stateOf(isAnswered, ageDays, number) };
+}
+
+function stateOf(isAnswered: boolean, ageDays: number, number: number): EnquiryState {
+  if (!isAnswered) return 'opened';
+  if (ageDays < settledDays || number % 5 === 0) return 'answered';
+  return number % 3 === 0 ? 'won' : 'lost';
+}
 
 /** A stored demo listing, and the user who answers its enquiries. */
 export type DemoSupply = { listing: Listing; demo: DemoListing; ownerId: string };

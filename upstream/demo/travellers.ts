@@ -1,105 +1,26 @@
 import type { Random } from './random';
+import { readTable } from './read-table';
 
-type Home = { country: string; share: number; first: string; last: string };
-
-const homes: readonly Home[] = [
-  {
-    country: 'United Kingdom',
-    share: 20,
-    first: 'Oliver Amelia Harry Isla George Poppy Jack Freya Thomas Imogen Edward Harriet',
-    last: 'Bennett Clarke Hughes Whitfield Marsh Ellison Barker Pemberton Lowe Fletcher Dawson Reid',
-  },
-  {
-    country: 'United States',
-    share: 22,
-    first: 'Emily Michael Ashley Daniel Hannah Christopher Megan Joshua Lauren Tyler Rachel Brandon',
-    last: 'Anderson Ramirez Whitaker Sullivan Brooks Nguyen Carpenter Delgado Foster Hayes Jensen Kowalski',
-  },
-  {
-    country: 'Germany',
-    share: 13,
-    first: 'Lukas Anna Felix Katharina Jonas Lena Matthias Sabine Tobias Julia Stefan Franziska',
-    last: 'Schneider Weber Hoffmann Krüger Zimmermann Lehmann Böhm Vogt Keller Brandt Seidel Lorenz',
-  },
-  {
-    country: 'Netherlands',
-    share: 7,
-    first: 'Daan Sanne Bram Femke Lars Anouk Thijs Maaike Ruben Lotte',
-    last: 'Visser Bakker Mulder Hendriks Dijkstra Vermeulen Postma Kuiper Schouten Bosman',
-  },
-  {
-    country: 'France',
-    share: 7,
-    first: 'Camille Julien Élodie Antoine Manon Théo Claire Mathieu Chloé Baptiste',
-    last: 'Moreau Lefèvre Girard Fontaine Chevalier Renaud Perrin Marchand Gauthier Barbier',
-  },
-  {
-    country: 'Italy',
-    share: 5,
-    first: 'Giulia Marco Francesca Matteo Chiara Lorenzo Elena Davide',
-    last: 'Ferrari Conti Galli Rinaldi Bellini Moretti Sartori Greco',
-  },
-  {
-    country: 'Australia',
-    share: 6,
-    first: 'Lachlan Charlotte Angus Matilda Cooper Zara Hamish Georgia',
-    last: 'Campbell Sheridan Nolan Thornton Maddox Fraser Lawson Pike',
-  },
-  {
-    country: 'Canada',
-    share: 5,
-    first: 'Liam Sophie Ethan Maya Nathan Claire Owen Alice',
-    last: 'Tremblay MacDonald Bouchard Fraser Singh Leblanc Morrison Chan',
-  },
-  {
-    country: 'Sweden',
-    share: 3,
-    first: 'Erik Astrid Nils Ingrid Gustav Linnea Åsa Björn',
-    last: 'Lindqvist Bergström Nyberg Sandberg Holm Åkesson Ekman Wallin',
-  },
-  {
-    country: 'Switzerland',
-    share: 4,
-    first: 'Reto Seraina Urs Nadine Beat Corinne',
-    last: 'Baumann Gerber Frei Meier Wyss Zürcher',
-  },
-  {
-    country: 'Spain',
-    share: 3,
-    first: 'Lucía Álvaro Carmen Javier Marta Pablo',
-    last: 'Navarro Iglesias Romero Cabrera Vidal Serrano',
-  },
-  {
-    country: 'India',
-    share: 3,
-    first: 'Ananya Rohan Priya Arjun Meera Vikram',
-    last: 'Iyer Kapoor Menon Desai Banerjee Rao',
-  },
-  {
-    country: 'South Africa',
-    share: 4,
-    first: 'Pieter Nomsa Johan Zanele Ryan Lindiwe',
-    last: 'van Wyk Dlamini Botha Naidoo Khumalo Smit',
-  },
-  {
-    country: 'Kenya',
-    share: 3,
-    first: 'Brian Njeri Kevin Atieno Dennis Wambui',
-    last: 'Mwangi Odhiambo Kiptoo Njoroge Mutua Wekesa',
-  },
-  {
-    country: 'Japan',
-    share: 2,
-    first: 'Haruto Yui Kenji Sakura Daichi Akari',
-    last: 'Tanaka Yamamoto Kobayashi Nakamura Ishikawa Mori',
-  },
-  {
-    country: 'Brazil',
-    share: 2,
-    first: 'Beatriz Rafael Larissa Gustavo Camila Thiago',
-    last: 'Carvalho Azevedo Nogueira Teixeira Barros Moura',
-  },
-];
+/** Country, share of travellers, first and last names. */
+const homes = readTable(`
+United Kingdom | 20 | Oliver Amelia Harry Isla George Poppy Jack Freya Thomas Imogen Edward Harriet | Bennett Clarke Hughes Whitfield Marsh Ellison Barker Pemberton Lowe Fletcher Dawson Reid
+United States | 22 | Emily Michael Ashley Daniel Hannah Christopher Megan Joshua Lauren Tyler Rachel Brandon | Anderson Ramirez Whitaker Sullivan Brooks Nguyen Carpenter Delgado Foster Hayes Jensen Kowalski
+Germany | 13 | Lukas Anna Felix Katharina Jonas Lena Matthias Sabine Tobias Julia Stefan Franziska | Schneider Weber Hoffmann Krüger Zimmermann Lehmann Böhm Vogt Keller Brandt Seidel Lorenz
+Netherlands | 7 | Daan Sanne Bram Femke Lars Anouk Thijs Maaike Ruben Lotte | Visser Bakker Mulder Hendriks Dijkstra Vermeulen Postma Kuiper Schouten Bosman
+France | 7 | Camille Julien Élodie Antoine Manon Théo Claire Mathieu Chloé Baptiste | Moreau Lefèvre Girard Fontaine Chevalier Renaud Perrin Marchand Gauthier Barbier
+Italy | 5 | Giulia Marco Francesca Matteo Chiara Lorenzo Elena Davide | Ferrari Conti Galli Rinaldi Bellini Moretti Sartori Greco
+Australia | 6 | Lachlan Charlotte Angus Matilda Cooper Zara Hamish Georgia | Campbell Sheridan Nolan Thornton Maddox Fraser Lawson Pike
+Canada | 5 | Liam Sophie Ethan Maya Nathan Claire Owen Alice | Tremblay MacDonald Bouchard Fraser Singh Leblanc Morrison Chan
+Sweden | 3 | Erik Astrid Nils Ingrid Gustav Linnea Åsa Björn | Lindqvist Bergström Nyberg Sandberg Holm Åkesson Ekman Wallin
+Switzerland | 4 | Reto Seraina Urs Nadine Beat Corinne | Baumann Gerber Frei Meier Wyss Zürcher
+Spain | 3 | Lucía Álvaro Carmen Javier Marta Pablo | Navarro Iglesias Romero Cabrera Vidal Serrano
+India | 3 | Ananya Rohan Priya Arjun Meera Vikram | Iyer Kapoor Menon Desai Banerjee Rao
+South Africa | 4 | Pieter Nomsa Johan Zanele Ryan Lindiwe | van Wyk Dlamini Botha Naidoo Khumalo Smit
+Kenya | 3 | Brian Njeri Kevin Atieno Dennis Wambui | Mwangi Odhiambo Kiptoo Njoroge Mutua Wekesa
+Japan | 2 | Haruto Yui Kenji Sakura Daichi Akari | Tanaka Yamamoto Kobayashi Nakamura Ishikawa Mori
+Brazil | 2 | Beatriz Rafael Larissa Gustavo Camila Thiago | Carvalho Azevedo Nogueira Teixeira Barros Moura`).map(
+  ([country = '', share, first = '', last = '']) => ({ country, share: Number(share), first, last }),
+);
 
 const mailHosts = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];
 // Particles belong to the family name that follows.

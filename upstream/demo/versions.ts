@@ -1,4 +1,4 @@
-import type { VersionEvent } from '../../lib/review/listing-versions/schema';
+
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
@@ -8,8 +8,9 @@ import { listingVersions, versionContents } from '../review/listing-versions/tab
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';
+import { VersionDeed } from '../../lib/platform/contract/deeds';
 
-type Step = { what: VersionEvent; at: Date; content: ListingContent; reason?: string };
+type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
 
 /** A listing's history, derived from its columns, so that no random numbers shift. */
 function stepsOf({ listing }: DemoSupply): Step[] {

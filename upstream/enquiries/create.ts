@@ -7,8 +7,7 @@ import { dayOf } from '../../lib/platform/values/days';
 import { insertAll } from '../platform/db/batches';
 import { rowsOf, type Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
-import type { Listing } from '../listings/queries';
-import { asShown, findPrice } from '../listings/price';
+import { type Listing, asShown, findPrice } from '../listings/queries';
 import { spamEnquiries } from './spam/table';
 import { enquiries, enquiryNumbers } from './table';
 
@@ -19,7 +18,7 @@ export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumbe
   inquiryDate: Date;
   readBy?: string[];
 } & Partial<Pick<typeof enquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt' | 'askedAgainAt'>>;
-export type CreatedEnquiry = { _id: string; referenceNumber: string };
+type CreatedEnquiry = { _id: string; referenceNumber: string };
 
 type Row = ReturnType<typeof rowOf>;
 

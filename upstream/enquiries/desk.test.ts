@@ -8,26 +8,26 @@ import { addListing, setUpNetwork, storedEnquiryFor } from '../test/network';
 import { createEnquiries, type NewEnquiry } from './create';
 import { enquiries } from './table';
 
-const network = setUpNetwork();
+const { admin, safariAdmin, safariOwner, propertyOwner, server, website } = await setUpNetwork();
 const hourMs = 3_600_000;
 let count = 0;
 
 /** An enquiry that came so many hours ago. */
 async function stored(listing: Listing, hours = 1, fields: Partial<NewEnquiry> = {}): Promise<string> {
-  const at = new Date(network.server.clock.now().valueOf() - hours * hourMs);
-  const enquiry = { ...storedEnquiryFor(network.website, listing, at), ...fields };
-  const [created] = await createEnquiries(network.server.db, [enquiry]);
+  const at = new Date(server.clock.now().valueOf() - hours * hourMs);
+  const enquiry = { ...storedEnquiryFor(website, listing, at), ...fields };
+  const [created] = await createEnquiries(server.db, [enquiry]);
   return created!._id;
 }
 /** An owner with a listing and nothing else. */
 async function owner() {
-  const who = await network.server.signIn('safari-owner');
+  const who = await server.signIn('safari-owner');
   count += 1;
-  const listing = await addListing(network.server, 'safari', who.companyId!, { title: `Safari ${count}` });
+  const listing = await addListing(server, 'safari', who.companyId!, { title: `Safari ${count}` });
   return { who, listing };
 }
 const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
-  network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
+  server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
 const desk = (who: TestUser, id: string) => http<EnquiryDesk>(who, 'GET', `enquiries/${id}/desk`);
 const read = (who: TestUser, id: string) => http(who, 'POST', 'mark-enquiry-read', { id });
 const list = async (who: TestUser, query: string) => {
@@ -41,14 +41,14 @@ describe('the state of an enquiry', () => {
   test('is opened by the first of the company who reads it, and by nobody of the staff', async () => {
     const { who, listing } = await owner();
     const id = await stored(listing);
-    for (const staff of [network.admin, network.safariAdmin]) await read(staff, id);
+    for (const staff of [admin, safariAdmin]) await read(staff, id);
     expect((await desk(who, id)).body).toEqual({ _id: id, state: 'new', note: '', version: 1 });
     await read(who, id);
-    const at = network.server.clock.now().toISOString();
-    const colleague = await network.server.signIn('safari-owner', { companyId: who.companyId! });
-    network.server.clock.advance(60);
+    const at = server.clock.now().toISOString();
+    const colleague = await server.signIn('safari-owner', { companyId: who.companyId! });
+    server.clock.advance(60);
     await read(colleague, id);
-    expect((await desk(network.admin, id)).body).toMatchObject({ state: 'opened', openedAt: at });
+    expect((await desk(admin, id)).body).toMatchObject({ state: 'opened', openedAt: at });
     expect((await http<Enquiry>(who, 'GET', `enquiries/${id}`)).body.state).toBe('opened');
   });
 
@@ -58,9 +58,9 @@ describe('the state of an enquiry', () => {
     const set = (state: string) => http<EnquiryDesk>(who, 'PUT', `enquiries/${id}/state`, { state });
     expect((await set('lost')).body).toMatchObject({ state: 'lost' });
     expect((await desk(who, id)).body.answeredAt).toBeUndefined();
-    const at = network.server.clock.now().toISOString();
+    const at = server.clock.now().toISOString();
     expect((await set('answered')).body).toMatchObject({ state: 'answered', answeredAt: at });
-    network.server.clock.advance(60);
+    server.clock.advance(60);
     expect((await set('won')).body).toMatchObject({ state: 'won', answeredAt: at });
     for (const state of ['new', 'sold', '']) expect((await set(state)).status).toBe(400);
   });
@@ -85,7 +85,6 @@ describe('the state of an enquiry', () => {
     const id = await stored(listing);
     const statuses = async (people: TestUser[], ask: (who: TestUser) => Promise<{ status: number }>) =>
       (await Promise.all(people.map(ask))).map(({ status }) => status);
-    const { admin, safariAdmin, safariOwner, propertyOwner } = network;
     const people = [who, admin, safariAdmin, safariOwner, propertyOwner];
     expect(await statuses(people, (one) => desk(one, id))).toEqual([200, 200, 200, 404, 404]);
     for (const [part, json] of [
@@ -104,9 +103,9 @@ describe('the note on an enquiry', () => {
     const { who, listing } = await owner();
     const id = await stored(listing);
     await http(who, 'PUT', `enquiries/${id}/note`, { note: 'Wants a quiet tent.' });
-    const colleague = await network.server.signIn('safari-owner', { companyId: who.companyId! });
+    const colleague = await server.signIn('safari-owner', { companyId: who.companyId! });
     expect((await desk(colleague, id)).body.note).toBe('Wants a quiet tent.');
-    for (const staff of [network.admin, network.safariAdmin])
+    for (const staff of [admin, safariAdmin])
       expect((await desk(staff, id)).body).toMatchObject({ note: '', version: 0 });
   });
 
@@ -130,7 +129,7 @@ describe('the note on an enquiry', () => {
 describe('views and filters', () => {
   test('narrow the list to what nobody has read, what waits, this week, a high value, a listing and days', async () => {
     const { who, listing } = await owner();
-    const other = await addListing(network.server, 'safari', who.companyId!, { title: 'Another' });
+    const other = await addListing(server, 'safari', who.companyId!, { title: 'Another' });
     const fresh = await stored(listing, 2, { numberOfDays: 1 });
     const waiting = await stored(listing, 25, { numberOfDays: 2 });
     const answered = await stored(other, 30, { numberOfDays: 3 });
@@ -143,7 +142,7 @@ describe('views and filters', () => {
     expect(await list(who, 'view=high')).toEqual([answered, gone]);
     expect(await list(who, `listing=${other.id}`)).toEqual([answered, gone]);
     expect(await list(who, `listing=${other.id}&view=unread&search=another`)).toEqual([answered, gone]);
-    const [{ at } = { at: new Date() }] = await network.server.db
+    const [{ at } = { at: new Date() }] = await server.db
       .select({ at: enquiries.inquiryDate })
       .from(enquiries)
       .where(eq(enquiries.id, gone));
@@ -159,7 +158,7 @@ describe('views and filters', () => {
         { _id: listing.id, title: listing.title },
       ],
     });
-    expect(await list(network.propertyOwner, `listing=${other.id}`)).toEqual([]);
+    expect(await list(propertyOwner, `listing=${other.id}`)).toEqual([]);
   });
 
   test('narrow the list to a company, and show nobody what is not theirs', async () => {
@@ -167,20 +166,20 @@ describe('views and filters', () => {
     const mine = await stored(one.listing);
     const foreign = await stored(two.listing);
     const company = (id: string | undefined) => `company=${String(id)}`;
-    expect(await list(network.admin, company(one.who.companyId))).toEqual([mine]);
-    expect(await list(network.safariAdmin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
+    expect(await list(admin, company(one.who.companyId))).toEqual([mine]);
+    expect(await list(safariAdmin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
     expect(await list(one.who, company(one.who.companyId))).toEqual([mine]);
     expect(await list(one.who, company(two.who.companyId))).toEqual([]);
-    expect(await list(network.admin, 'company=nobody')).toEqual([]);
-    await http(network.admin, 'POST', 'mark-enquiries-read', { filters: { company: one.who.companyId } });
-    expect(await list(network.admin, `${company(one.who.companyId)}&view=unread`)).toEqual([]);
-    expect(await list(network.admin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
+    expect(await list(admin, 'company=nobody')).toEqual([]);
+    await http(admin, 'POST', 'mark-enquiries-read', { filters: { company: one.who.companyId } });
+    expect(await list(admin, `${company(one.who.companyId)}&view=unread`)).toEqual([]);
+    expect(await list(admin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
   });
 
   test.each(['view=old', 'company=', 'from=soon', 'to=2026-02-31', `listing=${'x'.repeat(65)}`])(
     'are refused with a 400 for %s',
     async (query) => {
-      expect((await http(network.admin, 'GET', `enquiries?${query}`)).status).toBe(400);
+      expect((await http(admin, 'GET', `enquiries?${query}`)).status).toBe(400);
     },
   );
 });
@@ -194,12 +193,12 @@ describe('reading marks', () => {
     expect((await unread(who)).status).toBe(200);
     expect(await list(who, 'view=unread')).toEqual([id]);
     expect((await desk(who, id)).body.state).toBe('opened');
-    expect((await unread(network.propertyOwner)).status).toBe(404);
+    expect((await unread(propertyOwner)).status).toBe(404);
   });
 
   test('are set on all that a search and a filter find, of the own scope alone', async () => {
     const { who, listing } = await owner();
-    const other = await addListing(network.server, 'safari', who.companyId!);
+    const other = await addListing(server, 'safari', who.companyId!);
     const [one, two] = [await stored(listing), await stored(other)];
     const foreign = await stored((await owner()).listing);
     const markAll = (more: object) => http(who, 'POST', 'mark-enquiries-read', more);
@@ -212,9 +211,9 @@ describe('reading marks', () => {
     expect(await list(who, 'view=unread')).toEqual([two]);
     await markAll({});
     expect(await list(who, 'view=unread')).toEqual([]);
-    expect((await desk(network.admin, foreign)).body.state).toBe('new');
-    await http(network.admin, 'POST', 'mark-enquiries-read', { filters: { listing: listing.id } });
-    expect(await list(network.admin, `listing=${listing.id}&view=unread`)).toEqual([]);
+    expect((await desk(admin, foreign)).body.state).toBe('new');
+    await http(admin, 'POST', 'mark-enquiries-read', { filters: { listing: listing.id } });
+    expect(await list(admin, `listing=${listing.id}&view=unread`)).toEqual([]);
     expect((await markAll({ filters: { view: 'old' } })).status).toBe(400);
     // Beside `filters` it narrows nothing.
     expect((await markAll({ view: 'week' })).status).toBe(400);
@@ -233,7 +232,7 @@ test('the time to the first answer is a median, beside the share of a day and wh
   await answer(24 * 91);
   await stored(listing, 2);
   const waiting = await stored(listing, 50);
-  const oldest = new Date(network.server.clock.now().valueOf() - 50 * hourMs).toISOString();
+  const oldest = new Date(server.clock.now().valueOf() - 50 * hourMs).toISOString();
   expect(await times()).toEqual({
     waiting: 1,
     oldestWaiting: oldest,

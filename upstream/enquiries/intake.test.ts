@@ -3,26 +3,20 @@ import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import type { ListingContent } from '../listings/content';
 import { listings } from '../listings/table';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { addListing, addWebsite, enquiryFor } from '../test/network';
 import { enquiries } from './table';
 
-let server: TestServer;
 let website: string;
-let owner: Awaited<ReturnType<TestServer['signIn']>>;
-let listing: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await server.signIn('safari-owner');
-  listing = (await addListing(server, 'safari', owner.companyId!)).id;
-});
+const server = await startServerOfFile();
+const owner = await server.signIn('safari-owner');
+const listing = (await addListing(server, 'safari', owner.companyId!)).id;
 beforeEach(async () => {
   // Beyond what one sender may do in a minute.
   server.clock.advance(61);
   website = await addWebsite(server);
 });
-afterAll(() => server.close());
 
 const send = (fields: Record<string, unknown> = {}) =>
   server.http<{ _id: string; referenceNumber: string }>('POST', '/api/v1/enquiries', {

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addListing, addWebsite, storedEnquiryFor } from '../test/network';
-import { startTestServer, type TestUser, type TestServer } from '../test/harness';
+import { startServerOfFile, type TestUser } from '../test/harness';
 import { withReplacement } from '../test/replaced';
 import { createEnquiries } from './create';
 import { enquiries } from './table';
 
-let server: TestServer;
-let website: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  website = await addWebsite(server);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const website = await addWebsite(server);
 
 const first = Date.UTC(2026, 2, 1);
 const momentOf = (number: number) => new Date(first + number * 1000);

@@ -8,15 +8,24 @@ import { countAll } from '../platform/counts/queries';
 import { companies } from '../companies/table';
 import { scopeOf, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
-import { findUnread, newestFirst, findPageOfIds, findSearchPage, type Unread } from '../lists/list-paging';
+import {
+  findUnread,
+  newestFirst,
+  findPageOfIds,
+  findSearchPage,
+  type Unread,
+  findFirstIds,
+} from '../lists/list-paging';
 import { isReadBy, addReader, removeReader, toRecordFor } from './read-tracking';
 import { containsSearch, toListPage } from '../platform/http/validate';
 import { markOpened } from './desks/desk';
 import { enquiryDesk } from './desk';
-import { filterCondition, visibleCondition, scopeCondition } from './filter';
+import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './filter';
 import { users } from '../account/users/table';
 import { websites } from '../sites/websites/table';
 import { enquiries } from './table';
+import { mostOfKind } from '../../lib/lists/finder/schema';
+import type { Finding } from '../lists/finder/finding';
 
 type Narrowing = EnquiryFilter & { search: string };
 
@@ -149,4 +158,54 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
 export async function markUnread(db: Database, viewer: Viewer, id: string): Promise<number> {
   const scope = scopeOf(viewer);
   return scope ? removeReader(db, enquiries, scopeCondition(scope), viewer.id, id) : 0;
+}
+
+const { id, referenceNumber, firstName, lastName, emailAddress, inquiryDate } = enquiries;
+
+/** What an enquiry is found by. Spelled as its index is. */
+const named = sql`lower(${referenceNumber} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${emailAddress})`;
+
+/** By reference and by traveller, the newest first. */
+export const findEnquiries: Finding = async (db, user, search) => {
+  const scope = scopeOf(user);
+  if (!scope) return [];
+  const ids = await findIds(db, scope, search);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id, referenceNumber, firstName, lastName, title: enquiries.title })
+    .from(enquiries)
+    .where(inArray(id, ids))
+    .orderBy(...newestFirst(enquiries));
+  return rows.map((row) => ({
+    kind: 'enquiry',
+    key: row.id,
+    title: `${row.referenceNumber} ${row.firstName} ${row.lastName}`,
+    detail: row.title,
+  }));
+};
+
+/**
+ * What many enquiries hold, the newest of them hold as well: these are looked at first, whatever is searched for. Only what few hold is looked
+ * up in the index, which would have to give all of the many.
+ */
+async function findIds(db: Database, scope: Scope, search: string): Promise<string[]> {
+  const newest = selectNewest(db, scope, {
+    id,
+    referenceNumber,
+    firstName,
+    lastName,
+    emailAddress,
+    inquiryDate,
+  });
+  const ofNewest = sql`lower("referenceNumber" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "emailAddress")`;
+  const soon = await db
+    .select({ id: sql<string>`"id"` })
+    .from(newest)
+    .where(containsSearch(ofNewest, search))
+    .orderBy(sql`"inquiryDate" desc nulls last`, sql`"id" desc nulls last`)
+    .limit(mostOfKind);
+  if (soon.length === mostOfKind) return soon.map((row) => row.id);
+  return (
+    await findFirstIds(db, enquiries, and(visibleCondition(scope), containsSearch(named, search)))
+  ).slice(0, mostOfKind);
 }

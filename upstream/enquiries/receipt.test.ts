@@ -3,37 +3,30 @@ import { rateLimits } from '../platform/limits/table';
 import { addListing, enquiryFor, setUpNetwork } from '../test/network';
 import { createWebsite } from '../sites/websites/queries';
 
-const network = setUpNetwork();
+const { server, admin, website, safari } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 const mailbox = 'ann.bloom@traveller.example';
-let key: string;
-
-beforeAll(async () => {
-  const { server, admin, website } = network;
-  const path = `/dashboard/websites/${website}/intake-key`;
-  key = (await server.http<{ key: string }>('POST', path, { token: admin.token })).body.key;
-});
+const path = `/dashboard/websites/${website}/intake-key`;
+const key = (await server.http<{ key: string }>('POST', path, { token: admin.token })).body.key;
 beforeEach(async () => {
-  network.server.mails.length = 0;
-  await network.server.db.delete(rateLimits);
+  server.mails.length = 0;
+  await server.db.delete(rateLimits);
 });
 
 const enquire = async (
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = { 'x-website-key': key },
 ) => {
-  const json = enquiryFor(network.website, network.safari.id, fields);
-  const { body } = await network.server.http<{ _id: string; referenceNumber: string }>(
-    'POST',
-    '/api/v1/enquiries',
-    { json, headers },
-  );
+  const json = enquiryFor(website, safari.id, fields);
+  const { body } = await server.http<{ _id: string; referenceNumber: string }>('POST', '/api/v1/enquiries', {
+    json,
+    headers,
+  });
   return body;
 };
-const receipts = () => network.server.mails.filter(({ subject }) => subject.startsWith('We passed on'));
+const receipts = () => server.mails.filter(({ subject }) => subject.startsWith('We passed on'));
 
 test('a traveller whose website calls with its key gets number, listing and company, and not a word of their own', async () => {
-  const { server } = network;
   const sent = await enquire({
     firstName: 'Buy',
     lastName: 'Gold',
@@ -56,7 +49,6 @@ test('a traveller whose website calls with its key gets number, listing and comp
 });
 
 test('a mailbox gets one a day of a listing and three in all, however it is spelled, and every enquiry is stored', async () => {
-  const { server, safari } = network;
   const others = await Promise.all(
     [1, 2, 3].map((each) => addListing(server, 'safari', safari.companyId, { title: `Trip ${each}` })),
   );
@@ -73,7 +65,6 @@ test('a mailbox gets one a day of a listing and three in all, however it is spel
 });
 
 test('a website without a key causes none', async () => {
-  const { server, safari } = network;
   await createWebsite(server.db, { id: 'open', name: 'Open Guide', url: 'https://open.example' });
   await server.db.insert(listingSites).values({
     listingId: safari.id,

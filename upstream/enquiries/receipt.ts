@@ -1,7 +1,6 @@
 import * as texts from '@/texts/enquiries/messages-mail';
 import { findCompanyName } from '../companies/queries';
 import { normalizeMailbox } from '../platform/mail/mailbox';
-import { composeMail } from '../platform/mail/template';
 import { incrementCount } from '../platform/limits/hit';
 import { threadAddress } from './thread-address';
 import type { NotifyContext } from '../account/notices/tell';
@@ -38,7 +37,7 @@ export async function postReceipt(
   const { id, referenceNumber, companyId, title, emailAddress } = enquiry;
   const company = (await findCompanyName(db, companyId)) ?? '';
   const replyTo = env.inbound && threadAddress(env.inbound, id);
-  const mail = composeMail({
+  await outbox.post(db, {
     to: emailAddress,
     subject: texts.receipt(title, referenceNumber),
     paragraphs: [
@@ -48,5 +47,4 @@ export async function postReceipt(
     ],
     ...(replyTo && { replyTo }),
   });
-  await outbox.post(db, mail);
 }

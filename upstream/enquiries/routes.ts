@@ -9,12 +9,31 @@ import { isShownDay, findShownDays } from '../listings/show';
 import { answerMarkedRead } from './read-tracking';
 import { route } from '../platform/http/route';
 import { isFromSpamSender, countHeldEnquiry } from './spam/senders';
-import { admitWebsite, idempotencyHolder } from '../sites/websites/intake';
-import { countStrangerMail } from '../sites/websites/stranger-mails';
+import { admitWebsite, idempotencyHolder, countStrangerMail } from '../sites/websites/intake';
 import { notifyEnquiry } from '../account/notices/enquiry';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { claimReceipt, postReceipt } from './receipt';
-import { findEnquiry, listEnquiries, markRead } from './queries';
+import {
+  findEnquiry,
+  listEnquiries,
+  markRead,
+  enquiryCondition,
+  markUnread,
+  unreadEnquiries,
+  reachCondition,
+  findEnquiries,
+} from './queries';
+import { createDeskHandlers } from './desks/calls';
+import { markAllRead } from './desks/mark-all';
+import { enquiryDesk, findAnswerTimes, findFilterOptions, setSpam } from './desk';
+import { enquiries } from './table';
+import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
+import { unreadGeneralEnquiries } from './general-enquiries/queries';
+import { reviewableKinds, countReviewsForMenu } from '../review/waiting';
+import { sql } from 'drizzle-orm';
+import { companyName, moment, websiteName } from '../lists/exports/columns';
+import { newestOf } from '../lists/exports/exported';
+import type { Records } from '../records';
 
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
@@ -63,3 +82,83 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
     });
   });
 }
+
+/** A company's work on its enquiries: states, notes, filters and answer times (Handbook, enquiries 1 and enquiries 2). */
+export function enquiryDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const desk = createDeskHandlers(context, enquiryDesk, 'GET /dashboard/enquiries/:id/desk');
+
+  route(app, 'GET /dashboard/enquiries/:id/desk', desk.read);
+  route(app, 'PUT /dashboard/enquiries/:id/note', desk.note);
+  route(app, 'PUT /dashboard/enquiries/:id/state', desk.state);
+
+  route(app, 'POST /dashboard/enquiries/:id/spam', (called) =>
+    desk.changed(called, (changing) => setSpam(context, changing, true)),
+  );
+
+  route(app, 'DELETE /dashboard/enquiries/:id/spam', (called) =>
+    desk.changed(called, (changing) => setSpam(context, changing, false)),
+  );
+
+  route(app, 'POST /dashboard/mark-enquiry-unread', async ({ user, body }) => {
+    answerMarkedRead(await markUnread(db, user, body.id));
+    return { message: 'Marked as unread.' };
+  });
+
+  route(app, 'POST /dashboard/mark-enquiries-read', async ({ user, body }) => {
+    const { search, filters, upTo } = body;
+    const found = await enquiryCondition(db, user, { ...filters, search }, now());
+    const marking = await markAllRead(db, user.id, { table: enquiries, found, upTo });
+    return { message: 'Marked as read.', ...marking };
+  });
+
+  route(app, 'GET /dashboard/enquiry-desk/filters', ({ user }) => findFilterOptions(db, user));
+
+  route(app, 'GET /dashboard/enquiry-desk/answer-times', ({ user }) => findAnswerTimes(db, user, now()));
+}
+
+/** Counts unread enquiries (Handbook, lists 4) and reviews to decide (Handbook, staff 13). */
+export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
+  route(app, 'GET /dashboard/unread-counts', async ({ user }) => {
+    const { count: enquiries, oldest: oldestEnquiry } = await unreadEnquiries(db, user);
+    const kinds = reviewableKinds(user.type);
+    const reviews = kinds.length > 0 ? await countReviewsForMenu(db, kinds) : undefined;
+    if (!canSeeGeneralEnquiries(user)) return { enquiries, oldestEnquiry, reviews };
+    const general = await unreadGeneralEnquiries(db, user.id);
+    return { enquiries, oldestEnquiry, reviews, generalEnquiries: general.count };
+  });
+}
+
+export const enquiryRecords: Records = {
+  finds: { place: 30, by: [findEnquiries] },
+  lists: {
+    enquiries: {
+      ...newestOf(enquiries, enquiries.inquiryDate),
+      columns: ({ type }) => ({
+        id: enquiries.id,
+        reference: enquiries.referenceNumber,
+        date: moment(enquiries.inquiryDate),
+        listing: enquiries.title,
+        listingId: enquiries.listingId,
+        ...(isStaff(type) && { kind: enquiries.listingKind, company: companyName(enquiries.companyId) }),
+        website: websiteName(enquiries.websiteId),
+        firstName: enquiries.firstName,
+        lastName: enquiries.lastName,
+        email: enquiries.emailAddress,
+        phone: enquiries.phoneNumber,
+        country: enquiries.country,
+        travelDate: sql`${enquiries.travelDate}::text`,
+        days: enquiries.numberOfDays,
+        adults: enquiries.adults,
+        children: enquiries.children,
+        infants: enquiries.infants,
+        pricePerDay: enquiries.seasonalPricePerDay,
+        potentialValue: enquiries.potentialRevenue,
+        state: enquiries.state,
+        message: enquiries.message,
+      }),
+      found: (query, viewer, { db, now }) => enquiryCondition(db, viewer, query, now()),
+      reach: reachCondition,
+    },
+  },
+};

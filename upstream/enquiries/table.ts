@@ -7,7 +7,6 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
@@ -15,8 +14,7 @@ import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
 import { mailboxSql } from '../platform/mail/mailbox';
 import { websites } from '../sites/websites/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../platform/db/columns';
 
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
@@ -42,7 +40,7 @@ export const enquiries = pgTable(
     lastName: text('last_name').notNull(),
     emailAddress: text('email_address').notNull(),
     country: text('country').notNull(),
-    inquiryDate: moment('inquiry_date').notNull(),
+    inquiryDate: timestamptz('inquiry_date').notNull(),
     seasonalPricePerDay: doublePrecision('seasonal_price_per_day'),
     numberOfDays: integer('number_of_days').notNull(),
     adults: integer('adults').notNull(),

@@ -120,13 +120,11 @@ export async function recordShown(
   return content;
 }
 
-type WrittenListing = { current: Listing; content: ListingContent };
-
 /** Marks the parts of open changes that staff rewrote as looked at. Part of the storing transaction. */
 export async function settleChanges(
   tx: Database,
   { by, at }: Actor,
-  written: readonly WrittenListing[],
+  written: readonly { current: Listing; content: ListingContent }[],
 ): Promise<void> {
   if (written.length === 0) return;
   const of = new Map(written.map((each) => [each.current.id, each]));

@@ -1,6 +1,6 @@
 // One database: it needs none.
 import fc from 'fast-check';
-import { computeFeeSteps, rankFee, type PaidFee } from './fee-steps';
+import { computeFeeSteps, rankFee, type PaidFee } from './ranking';
 
 const stepOf = (steps: { ranking: number; fee: number }[], fee: number) =>
   steps.findLast((step) => step.fee <= fee);

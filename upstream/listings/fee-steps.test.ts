@@ -1,23 +1,17 @@
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 
-let server: TestServer;
-let safaris: ReturnType<typeof listingsAs>;
-let lodges: ReturnType<typeof listingsAs>;
 const companies: Record<'safari' | 'property', string> = { safari: '', property: '' };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  for (const id of ['plain', 'busy', 'empty'])
-    await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
-  companies.safari = (await server.signIn('safari-owner')).companyId!;
-  companies.property = (await server.signIn('property-owner')).companyId!;
-  const { token } = await server.signIn('admin');
-  safaris = listingsAs(server, token);
-  lodges = listingsAs(server, token, 'property');
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+for (const id of ['plain', 'busy', 'empty'])
+  await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+companies.safari = (await server.signIn('safari-owner')).companyId!;
+companies.property = (await server.signIn('property-owner')).companyId!;
+const { token } = await server.signIn('admin');
+const safaris = listingsAs(server, token);
+const lodges = listingsAs(server, token, 'property');
 
 async function show(visibleOn: string[], advertFee: string, values: Record<string, string> = {}) {
   const form = await safariForm({ owner: companies.safari, visibleOn, advertFee, ...values });

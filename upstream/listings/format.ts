@@ -10,8 +10,7 @@ import { safariSchema } from '../../lib/listings/safaris/schema';
 import { draftSchema } from '../../lib/listings/schema';
 import type { SeasonLimits } from '../../lib/listings/seasons';
 import type { ReferenceList } from '../../lib/reference';
-import type { Form } from '../platform/files/form';
-import { readFields } from '../platform/files/form-fields';
+import { readFields, type Form } from '../platform/files/form';
 import { parseInput } from '../platform/http/validate';
 import type { ListingContent } from './content';
 

@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import { copyPart } from '../../lib/listings/form';
 import { seasonLimits } from '../../lib/listings/seasons';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import { type SignedInUser, requireConfirmed } from '../platform/signed-in/authenticate';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { readForm, type Form } from '../platform/files/form';
 import { listUploads } from '../platform/files/uses';
-import { requireConfirmed } from '../platform/signed-in/step-up';
 import { picturesOf, type ListingContent } from './content';
 import type { BodyContext, ListingFormat } from './format';
 import { findListing, type Listing } from './queries';
@@ -38,7 +37,7 @@ export async function recordOf({ db, now }: Context, listing: Listing) {
   };
 }
 
-export const readBody = (
+export const readListingForm = (
   context: Context,
   format: ListingFormat,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL, inArray } from 'drizzle-orm';
 import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/roles';
@@ -7,13 +7,14 @@ import { dailyCounts, type Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../platform/db/client';
-import { inPeriod } from '../lists/list-filters';
+import { inPeriod } from '../lists/list-paging';
 import { containsSearch, toListPage } from '../platform/http/validate';
 import { openableListings } from './queries';
 import { isShownToday } from './ranking';
-import { ownerColumns, toRecord } from './record';
+import { ownerColumns, toRecord, contentIn } from './record';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
+import { summarizeListings } from '../../lib/listings/own-summary';
 
 export const countOf = (metric: Metric) => sql<number>`(
   select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
@@ -118,4 +119,28 @@ export async function listListings(
     .offset((query.page - 1) * query.perPage);
   const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, year, counts));
   return toListPage(docs, total, query);
+}
+
+export async function summarizeOwn(db: Database, viewer: Viewer, kind: ListingKind, now: Date) {
+  const year = now.getUTCFullYear();
+  const rows = await db
+    .select({ id: listings.id, status: listings.status, content: listings.content })
+    .from(listings)
+    .where(listingCondition(db, viewer, kind, { search: '' }, now))
+    .orderBy(desc(listings.createdAt), desc(listings.id));
+  const summaries = rows.map(({ id, status, content }) => ({
+    ...(content && contentIn(content, year)),
+    id,
+    status,
+  }));
+  const { declined, leastComplete, ...counts } = summarizeListings(summaries, kind, now);
+  const named = [...declined, ...leastComplete].map(({ id }) => id);
+  const found = await db
+    .select({ listing: listings, owner: ownerColumns })
+    .from(listings)
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(inArray(listings.id, named));
+  const records = new Map(found.map(({ listing, owner }) => [listing.id, toRecord(listing, owner, year)]));
+  const recordsOf = (some: typeof declined) => some.flatMap(({ id }) => records.get(id) ?? []);
+  return { ...counts, declined: recordsOf(declined), leastComplete: recordsOf(leastComplete) };
 }

@@ -1,21 +1,15 @@
 import { summarizeListings, type OwnSummary } from '../../lib/listings/own-summary';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, type SavedListing } from '../test/listing-forms';
 import { addListing, content } from '../test/network';
 
-let server: TestServer;
-let company: string;
-let token: string;
 const listings = 23;
 const perPage = 5;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const owner = await server.signIn('safari-owner');
-  ({ token } = owner);
-  company = owner.companyId!;
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const owner = await server.signIn('safari-owner');
+const { token } = owner;
+const company = owner.companyId!;
 
 const summary = async () => {
   const { status, body } = await server.http<OwnSummary<SavedListing>>(

@@ -1,14 +1,10 @@
 import { sweep } from '../platform/jobs/sweep';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 
 type Uploaded = { url: string; thumbnail: string; errors: unknown };
 
@@ -26,7 +22,7 @@ const withUrls = (urls: string[]) =>
     oldPhotos: JSON.stringify(urls.map((url, at) => ({ title: titles[at], credits: 'Amina Otieno', url }))),
     photoOrder: JSON.stringify(titles),
   });
-const isThere = async (url: string) => (await server.http('GET', url.replace('/admin', ''))).status === 200;
+const isThere = server.hasFile;
 
 test('pictures come one by one, and the form of their uploader names them', async () => {
   const { token } = await server.signIn('safari-owner');

@@ -1,7 +1,7 @@
 // One database: it needs none.
 import { emptyPrices, type SeasonPrices } from '../../lib/listings/seasons';
 import type { ListingContent } from './content';
-import { findPrice, findRange } from './price';
+import { findPrice, findRange } from './queries';
 
 /** An owner by the sea: July is quiet there, and Christmas is dear. */
 const prices: SeasonPrices = {

@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 import { purgeListings } from './remove';
 import { listings } from './table';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 
 test('a listing goes for good with all that belongs to it, or not at all', async () => {
   const owner = listingsAs(server, (await server.signIn('safari-owner')).token);

@@ -3,9 +3,39 @@ import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
-import { makeSlug } from '../platform/values/slugs';
 import { requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { listings } from './table';
+import { createHash } from 'node:crypto';
+import { slugOf } from '../../lib/platform/values/slug';
+import { fold } from '../../lib/platform/text/fold';
+import { isDay } from '../../lib/platform/values/days';
+import { allRanges, type SeasonPrices } from '../../lib/listings/seasons';
+import { isByRange, priceIn, priceOf } from '../../lib/listings/year-prices';
+
+/** Segments beside records under /dashboard/safari/ and /safaris/. */
+const reserved = [
+  'add',
+  'approve',
+  'change-owner',
+  'drafts',
+  'edit',
+  'fees',
+  'list',
+  'preview',
+  'prices',
+  'ranking',
+  'reject',
+  'restore',
+];
+
+/** The slug to try: that of the title, then with -2, then a unique one; reserved words count as taken. */
+export function makeSlug(title: string, id: string, attempt: number): string {
+  const slug = slugOf(fold(title)) || 'listing';
+  if (attempt === 1 && !reserved.includes(slug)) return slug;
+  if (attempt <= 2) return `${slug}-2`;
+  const own = createHash('sha256').update(`${id}:${attempt}`).digest('hex').slice(0, 8);
+  return `${slug}-${own}`;
+}
 
 export type Listing = typeof listings.$inferSelect;
 export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'> & { updatedAt?: Date };
@@ -45,14 +75,12 @@ export function openableListings(viewer: Viewer, kind: ListingKind): SQL | undef
 export const mayOpen = ({ type, companyId }: Viewer, listing: Listing) =>
   type === 'admin' || type === 'safari-admin' || listing.companyId === companyId;
 
-type ListingKey = { id: string } | { slug: string };
-
 /** A listing by id or slug that the user may open; null also for deleted ones. */
 export async function findListing(
   db: Database,
   viewer: Viewer,
   kind: ListingKind,
-  named: ListingKey,
+  named: { id: string } | { slug: string },
 ): Promise<Listing | null> {
   const name = 'id' in named ? eq(listings.id, named.id) : eq(listings.slug, named.slug);
   const [listing] = await db
@@ -106,3 +134,42 @@ export async function lockListings(tx: Database, ids: string[]): Promise<Map<str
 }
 
 export const bumpVersion = (at: Date) => ({ updatedAt: at, version: sql`${listings.version} + 1` });
+
+/** 29 February becomes the 28th. */
+function inYear(day: string, year: number): string {
+  const moved = `${year}${day.slice(4)}`;
+  return isDay(moved) ? moved : `${year}-02-28`;
+}
+
+/** The season and range of a day; beyond the owner's years that of the nearest year. Null in a gap. */
+export function findRange(prices: SeasonPrices, day: string) {
+  const ranges = allRanges(prices);
+  const year = Number(day.slice(0, 4));
+  const years = ranges.flatMap(({ range }) => [range.from, range.to]).map((text) => Number(text.slice(0, 4)));
+  const nearest = [...new Set([year, ...years])].sort(
+    (one, other) => Math.abs(one - year) - Math.abs(other - year) || one - other,
+  );
+  for (const candidate of nearest) {
+    const same = inYear(day, candidate);
+    const found = ranges.find(({ range }) => range.from <= same && same <= range.to);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Title and prices of the approved version, or of the working copy if none was ever approved. */
+export function asShown({ approved, title, content, lowPrice }: Listing): PricedListing & { title: string } {
+  if (!approved) return { title, content, lowPrice };
+  return { title: approved.title, content: approved, lowPrice: approved.prices.lowSeason.price };
+}
+
+type PricedListing = Pick<Listing, 'content' | 'lowPrice'>;
+
+/** The price of a day, US dollars per person; outside all seasons the low season's. */
+export function findPrice({ content, lowPrice }: PricedListing, day: string) {
+  if (!content) return lowPrice;
+  const { lowSeason } = content.prices;
+  const found = findRange(content.prices, day);
+  if (found) return priceOf(content.prices[found.season], found.range);
+  return isByRange(lowSeason) ? priceIn(lowSeason, Number(day.slice(0, 4))) : lowPrice;
+}

@@ -1,25 +1,17 @@
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 
 type Shown = { _id: string; title: string; kind: string; slug: string } & Record<string, unknown>;
 
-let server: TestServer;
-let owner: ReturnType<typeof listingsAs>;
-let admin: ReturnType<typeof listingsAs>;
-let companyId: string;
-
 const addSite = (id: string) => createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await Promise.all(['site-one', 'fees', 'ties', 'dates', 'approved'].map(addSite));
-  const person = await server.signIn('safari-owner');
-  companyId = person.companyId!;
-  owner = listingsAs(server, person.token);
-  admin = listingsAs(server, (await server.signIn('admin')).token);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await Promise.all(['site-one', 'fees', 'ties', 'dates', 'approved'].map(addSite));
+const person = await server.signIn('safari-owner');
+const companyId = person.companyId!;
+const owner = listingsAs(server, person.token);
+const admin = listingsAs(server, (await server.signIn('admin')).token);
 
 /** Adds a safari of the company on a website and approves it ten seconds after the one before. */
 async function show(site: string, title: string, values: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { restoreDays } from '../../lib/listings/listing';
 import { canRemove } from '../../lib/listings/rights';
 import type { Context } from '../context';
@@ -9,10 +9,9 @@ import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { releaseVersions } from './versions';
 import { picturesOf } from './content';
+import { listingHolder, putBack } from './put-back';
 import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
-import { deleteOpenReviews, trackReviews } from './reviews';
-import { listingHolder } from './save';
-import { showOnSites } from './show';
+import { deleteOpenReviews } from './reviews';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 
@@ -50,18 +49,11 @@ export async function restoreListing(
   expected: ExpectedVersions,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockListing(tx, id, expected);
-    const [restored] = await tx
-      .update(listings)
-      .set({ ...bumpVersion(now()), deletedAt: null })
-      .where(
-        and(eq(listings.id, id), eq(listings.kind, kind), gt(listings.deletedAt, restorableSince(now()))),
-      )
-      .returning();
-    if (!restored) throw notFound();
-    await showOnSites(tx, [restored]);
-    await trackReviews(tx, [restored], now());
-    await recordAudit(tx, { by: user, at: now() }, restored, 'restored');
+    const at = now();
+    const deleted = await lockListing(tx, id, expected);
+    if (deleted?.kind !== kind || !deleted.deletedAt || deleted.deletedAt <= restorableSince(at))
+      throw notFound();
+    await putBack(tx, { by: user, at }, deleted, { values: { deletedAt: null }, deed: 'restored' });
   });
 }
 

@@ -30,7 +30,7 @@ export async function openReview(tx: Database, listingId: string): Promise<strin
   return open?.id;
 }
 
-type Decision = { outcome: 'approved' | 'declined'; reason?: string };
+type Decision = { outcome: 'approved' | 'declined'; reason?: string | undefined };
 
 /** Closes open reviews with their outcome; stores title and company at decision time. */
 export async function endReviews(

@@ -3,18 +3,18 @@ import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
-import { listRemovedFiles } from '../platform/files/form-fields';
+import { listRemovedFiles } from '../platform/files/form';
 import { removeUnused } from '../platform/files/uses';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
-import { writeAs } from '../platform/signed-in/write-as';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
+import { writeAs } from '../platform/signed-in/authenticate';
 import { picturesOf } from './content';
 import { listingFormats, type ListingFormat, type SaveMode } from './format';
 import {
   currentRecord,
-  readBody,
+  readListingForm,
   contextForNew,
   contextForStored,
   recordOf,
@@ -22,8 +22,8 @@ import {
   requireListing,
 } from './incoming';
 import { listListings } from './list';
-import { summarizeOwn } from './own';
 import { findListing, storedListing } from './queries';
+import { summarizeOwn } from './list';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';
@@ -77,7 +77,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
   const add = async ({ user, request, reply }: Saving, as: SaveMode) => {
     const key = readCreationKey(request, user, kind, as === 'draft' ? { meant: as } : {});
-    const form = await readBody(context, format, request, user);
+    const form = await readListingForm(context, format, request, user);
     const sent = format[as](form, await contextForNew(context, user, kind, form));
     requireConfirmedFee(context, user, sent.content, null);
     const listing = await writeAs(context, user, (within) =>
@@ -88,7 +88,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
   const change = async ({ user, request, reply }: Saving, id: string, as: SaveMode) => {
     const before = await requireListing(context, user, kind, id);
-    const form = await readBody(context, format, request, user);
+    const form = await readListingForm(context, format, request, user);
     const reading = await contextForStored(context, user, before);
     const removed = listRemovedFiles(form.fields);
     const saved = await changeIfMatch(

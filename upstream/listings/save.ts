@@ -1,5 +1,4 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { publishingEvents, type VersionEvent } from '../../lib/review/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -11,7 +10,6 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
-import { setAllReferences, setReferences } from '../platform/files/uses';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
 import { storeVersions } from './versions';
@@ -19,15 +17,16 @@ import { contactAfter, contactWritten, adoptContact } from './contact-of';
 import { requireKnownIds } from '../lists/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
-import { picturesOf, type ListingContent } from './content';
+import type { ListingContent } from './content';
 import type { ListingFormat, SaveMode } from './format';
+import { alignSitesAndPictures } from './put-back';
 import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
 import { trackReviews } from './reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
+import { publishingDeeds, VersionDeed } from '../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
-export const listingHolder = (id: string) => `listing:${id}`;
 
 /** A draft's season may have no price. */
 const priceOrNull = ({ price }: { price: number }) => (Number.isFinite(price) ? price : null);
@@ -97,7 +96,7 @@ export async function addListing(
       companyId,
       status: as === 'draft' ? 'draft' : 'pending',
     });
-    await setReferences(tx, listingHolder(added.id), picturesOf(content));
+    await alignSitesAndPictures(tx, [listing], []);
     await trackReviews(tx, [listing], createdAt);
     await storeSavedVersions(tx, { by: user, at: createdAt }, [listing]);
     return listing;
@@ -136,7 +135,8 @@ export async function changeListing(
     const cover = as === 'draft' ? null : await findCover(tx, user, current, permitted, at);
     if (!cover) return (await storeContents(tx, user, [{ current, content: permitted }], at, as))[0]!;
     const shown = await recordShown(tx, user, current, permitted, { cover, at });
-    return writeWithVersion(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
+    const decided = { current, content: shown, status: 'approved' as const };
+    return (await writeContents(tx, { by: user, at }, [decided], 'shown'))[0]!;
   });
 }
 
@@ -154,35 +154,25 @@ export async function storeContents(
     const decides = canDecide(user.type, current.kind, 'pending');
     return { current, content, status: as === 'draft' ? as : statusAfterEdit(current.status, decides) };
   });
-  return writeAllAndKeep(tx, { by: user, at }, decided);
+  return writeContents(tx, { by: user, at }, decided);
 }
 
 type DecidedListing = EditedListing & { status: ListingStatus };
 
-/** Writes content and status of a locked listing, with its version and fee history. */
-export async function writeWithVersion(
-  tx: Database,
-  doer: Actor,
-  decided: DecidedListing,
-  what?: VersionEvent,
-): Promise<Listing> {
-  return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
-}
-
-async function writeAllAndKeep(
+/** Writes contents and statuses of locked listings, with their versions and fee history. */
+export async function writeContents(
   tx: Database,
   doer: Actor,
   decided: readonly DecidedListing[],
-  what?: VersionEvent,
+  what?: VersionDeed,
 ): Promise<Listing[]> {
-  const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
   if (!what)
     await settleChanges(
       tx,
       doer,
       decided.filter(({ status }) => status === 'approved'),
     );
-  const saved = await writeContents(tx, written, doer.at);
+  const saved = await updateContents(tx, decided, doer.at);
   await storeSavedVersions(tx, doer, saved, what);
   const before = new Map(decided.map(({ current }) => [current.id, current]));
   const fees = saved.map((each) => ({
@@ -199,21 +189,19 @@ async function writeAllAndKeep(
 }
 
 /** Versions submitted and shown contents, unless the latest version has them (Handbook, listings 25). */
-async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionEvent) {
+async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionDeed) {
   const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
-  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingEvents });
+  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingDeeds });
   await storeVersions(tx, doer, waiting, {
     what: what ?? 'submitted',
     unlessLatest: ['submitted', 'restored'],
   });
 }
 
-type WrittenRow = { id: string; content: ListingContent; status: ListingStatus };
-
-/** Writes contents and statuses of locked listings, and shows approved ones. */
-async function writeContents(tx: Database, written: readonly WrittenRow[], at: Date): Promise<Listing[]> {
-  const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
+/** Updates locked listings, with their websites, pictures and reviews. */
+async function updateContents(tx: Database, decided: readonly DecidedListing[], at: Date) {
+  const rows = decided.map(({ current: { id }, content, status }) => ({ id, status, ...columnsOf(content) }));
   const isApproved = sql`written.status = 'approved'`;
   const saved = await tx
     .update(listings)
@@ -234,15 +222,11 @@ async function writeContents(tx: Database, written: readonly WrittenRow[], at: D
     .where(sql`${listings.id} = written.id`)
     .returning(getTableColumns(listings));
   await trackReviews(tx, saved, at);
-  await showOnSites(
+  await alignSitesAndPictures(
     tx,
+    saved,
     saved.filter(({ status }) => status === 'approved'),
   );
-  const uses = saved.map(({ id, content, approved }) => ({
-    holder: listingHolder(id),
-    addresses: [...picturesOf(content), ...picturesOf(approved)],
-  }));
-  await setAllReferences(tx, uses);
   return saved;
 }
 

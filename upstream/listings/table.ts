@@ -8,17 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
 import { websites } from '../sites/websites/table';
 import type { ListingContent } from './content';
+import { timestamptz } from '../platform/db/columns';
 
 export type { ListingContent };
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Safaris and properties. `approved` is the content on websites. Prices are US dollars per person and day. */
 export const listings = pgTable(
@@ -39,16 +37,16 @@ export const listings = pgTable(
     peakPrice: doublePrecision('peak_price'),
     content: jsonb('content').$type<ListingContent>(),
     approved: jsonb('approved').$type<ListingContent>(),
-    approvedAt: moment('approved_at'),
+    approvedAt: timestamptz('approved_at'),
     /** The former owner whose contact the approved version still has; null: the present one's (contact-of.ts). */
     contactOf: text('contact_of'),
     declineReason: text('decline_reason'),
-    declinedAt: moment('declined_at'),
+    declinedAt: timestamptz('declined_at'),
     /** Increases with every change; decisions name the version they are about. */
     version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     uniqueIndex('listings_slug').on(table.kind, table.slug),
@@ -72,8 +70,8 @@ export const reviews = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: listingKinds }).notNull(),
     listingId: text('listing_id').references(() => listings.id, { onDelete: 'set null' }),
-    submittedAt: moment('submitted_at').notNull(),
-    decidedAt: moment('decided_at'),
+    submittedAt: timestamptz('submitted_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
     outcome: text('outcome', { enum: ['approved', 'declined'] }),
     decidedBy: text('decided_by'),
     deciderName: text('decider_name'),
@@ -104,7 +102,7 @@ export const listingSites = pgTable(
     fee: doublePrecision('fee').notNull(),
     visibleFrom: date('visible_from', { mode: 'string' }).notNull(),
     visibleTo: date('visible_to', { mode: 'string' }).notNull(),
-    approvedAt: moment('approved_at').notNull(),
+    approvedAt: timestamptz('approved_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.websiteId] }),

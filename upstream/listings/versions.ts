@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionEvent } from '../../lib/review/listing-versions/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
@@ -12,6 +11,7 @@ import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
+import { VersionDeed } from '../../lib/platform/contract/deeds';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
@@ -23,12 +23,12 @@ export const latestVersionFirst = [
 ];
 
 type VersionOptions = {
-  what: VersionEvent;
-  reason?: string;
+  what: VersionDeed;
+  reason?: string | undefined;
   /** The content of the listing, or the one that websites show. */
   of?: 'content' | 'approved';
   /** Skips contents whose latest version is the same, of the same company, and one of these. */
-  unlessLatest?: readonly VersionEvent[];
+  unlessLatest?: readonly VersionDeed[];
 };
 
 /** Stores versions of locked listings; an unchanged content is stored once. Part of the deciding transaction. */

@@ -1,22 +1,18 @@
 import type { BatchResult } from '../../lib/lists/batches/answers';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile, startTestServer } from '../test/harness';
 import { listingsAs, prices, safariForm } from '../test/listing-forms';
 import { addListing, content } from '../test/network';
 import { createWebsite } from '../sites/websites/queries';
 
-let server: TestServer;
 let owner: ReturnType<typeof listingsAs>;
 let token: string;
 const signIn = async () => {
   ({ token } = await server.signIn('safari-owner'));
   owner = listingsAs(server, token);
 };
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  await signIn();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await signIn();
 
 test("a listing's one price is that of the year in which it is read; nothing else changes by a new year", async () => {
   const { body: added } = await owner.add(await safariForm({ title: 'By Year' }));

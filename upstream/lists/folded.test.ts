@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { fold } from '../../lib/platform/text/fold';
-import { rowsOf, type OpenDatabase } from '../platform/db/client';
+import { rowsOf } from '../platform/db/client';
 import { openTestDatabase } from '../test/database';
 import { foldedOf, containsSearch } from '../platform/http/validate';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** What the database makes of texts. */

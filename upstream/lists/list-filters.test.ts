@@ -1,31 +1,46 @@
 import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/platform/values/days';
+import type { ExportList } from '../../lib/lists/exports/schema';
 import type { Role } from '../../lib/roles';
 import { createEnquiries } from '../enquiries/create';
 import { createFeedback } from '../enquiries/feedback/queries';
-import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
 import { listings, listingSites } from '../listings/table';
-import { startTestServer, type TestUser, type TestServer } from '../test/harness';
+import { startServerOfFile, type TestUser } from '../test/harness';
 import { addListing, addWebsite, generalEnquiryFor, storedEnquiryFor } from '../test/network';
 import { applicationsOf } from '../test/registration-forms';
 
 type Answer = { docs: Record<string, string>[]; total: number };
 const days = ['2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-02T23:59:59Z', '2026-11-03T00:00:00Z'];
 
-let server: TestServer;
-let people: Record<Role, TestUser>;
-let mara: string;
-let delta: string;
-
 const ask = (path: string, who: TestUser = people.admin) =>
   server.http<Answer & { data: { data: Record<string, string>[]; total: number } }>('GET', path, {
     token: who.token,
   });
-const listed = async (path: string, who?: TestUser) => {
+const exportNames: Record<string, ExportList> = {
+  '/dashboard/company-safaris': 'safaris',
+  '/dashboard/enquiries': 'enquiries',
+  '/dashboard/general-enquiries': 'general-enquiries',
+  '/api/v1/feedback': 'feedback',
+  '/dashboard/register/applications': 'applications',
+  '/dashboard/safari-owners': 'safari-owners',
+};
+/** The ids in the file of a list that is narrowed alike. */
+async function exported(path: string, { token }: TestUser): Promise<string[]> {
+  const [address = '', query = ''] = path.split('?');
+  const list = `/dashboard/exports/${exportNames[address]}`;
+  const { body } = await server.http<{ ticket: string }>('POST', `${list}/tickets`, { token });
+  const file = await server.http<string>('GET', `${list}?ticket=${body.ticket}&${query}`, { token });
+  const [, ...lines] = file.body.trimEnd().split('\r\n');
+  return lines.map((line) => line.split(',')[0]!);
+}
+/** What a list shows, and its file holds. */
+const listed = async (path: string, who: TestUser = people.admin) => {
   const { status, body } = await ask(path, who);
   expect(status).toBe(200);
   const { docs, total } = body.data ? { docs: body.data.data, total: body.data.total } : body;
   expect(total).toBe(docs.length);
+  expect((await exported(path, who)).sort()).toEqual(docs.map(({ _id, id }) => _id ?? id).sort());
   return docs.map(
     ({ title, firstName, fullName, first_name: first, companyName }) =>
       firstName ?? title ?? fullName ?? first ?? companyName,
@@ -50,37 +65,34 @@ async function addSafari(
   return listing;
 }
 
-beforeAll(async () => {
-  server = await startTestServer();
-  [mara, delta] = [await addWebsite(server), await addWebsite(server)];
-  const signedIn = async (role: Role) => [role, await server.signIn(role)] as const;
-  people = Object.fromEntries(
-    await Promise.all((['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const).map(signedIn)),
-  ) as typeof people;
-  const own = people['safari-owner'].companyId!;
-  const other = (await server.addCompany({ organizationType: 'safari-owner', companyName: 'Other' })).id;
-  const first = await addSafari('First', own, days[0]!, { names: mara, shown: mara });
-  await addSafari('Second', own, days[1]!, { names: delta, shown: mara });
-  await addSafari('Third', other, days[2]!, { names: delta });
-  await addSafari('Fourth', other, days[3]!, { names: mara, shown: delta });
-  const sites = [mara, mara, delta, delta];
-  const visitor = { lastName: 'Bloom', email: 'ann@traveller.example', phoneNumber: '', comments: 'Fine.' };
-  const { website: _site, ...sender } = generalEnquiryFor(mara);
-  for (const [at, day] of days.entries()) {
-    const websiteId = sites[at]!;
-    const when = new Date(day);
-    await createEnquiries(server.db, [
-      { ...storedEnquiryFor(websiteId, first, when), firstName: `Enquiry ${at}` },
-    ]);
-    await createFeedback(server.db, [
-      { ...visitor, id: `feedback-${at}`, firstName: `Feedback ${at}`, websiteId, createdAt: when },
-    ]);
-    await createGeneralEnquiries(server.db, [
-      { ...sender, websiteId, fullName: `Custom ${at}`, inquiryDate: when, verified: at === 1 },
-    ]);
-  }
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const [mara, delta] = [await addWebsite(server), await addWebsite(server)];
+const signedIn = async (role: Role) => [role, await server.signIn(role)] as const;
+const people = Object.fromEntries(
+  await Promise.all((['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const).map(signedIn)),
+) as Record<Role, TestUser>;
+const own = people['safari-owner'].companyId!;
+const other = (await server.addCompany({ organizationType: 'safari-owner', companyName: 'Other' })).id;
+const first = await addSafari('First', own, days[0]!, { names: mara, shown: mara });
+await addSafari('Second', own, days[1]!, { names: delta, shown: mara });
+await addSafari('Third', other, days[2]!, { names: delta });
+await addSafari('Fourth', other, days[3]!, { names: mara, shown: delta });
+const sites = [mara, mara, delta, delta];
+const visitor = { lastName: 'Bloom', email: 'ann@traveller.example', phoneNumber: '', comments: 'Fine.' };
+const { website: _site, ...sender } = generalEnquiryFor(mara);
+for (const [at, day] of days.entries()) {
+  const websiteId = sites[at]!;
+  const when = new Date(day);
+  await createEnquiries(server.db, [
+    { ...storedEnquiryFor(websiteId, first, when), firstName: `Enquiry ${at}` },
+  ]);
+  await createFeedback(server.db, [
+    { ...visitor, id: `feedback-${at}`, firstName: `Feedback ${at}`, websiteId, createdAt: when },
+  ]);
+  await createGeneralEnquiries(server.db, [
+    { ...sender, websiteId, fullName: `Custom ${at}`, inquiryDate: when, verified: at === 1 },
+  ]);
+}
 
 const safaris = '/dashboard/company-safaris?sort=createdAt&order=asc';
 

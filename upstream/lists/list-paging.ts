@@ -1,12 +1,14 @@
-import { sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { sql, type InferSelectModel, type SQL, and, eq, gte, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/platform/contract/fields';
 import { mostUnread } from '../../lib/platform/contract/unread';
 import { rowsOf, type Database } from '../platform/db/client';
 import { toListPage } from '../platform/http/validate';
+import { addDays } from '../../lib/platform/values/days';
+import type { Arrival, Period } from '../../lib/lists/list-filters/form';
 
 type DatedTable = PgTable & { id: PgColumn; inquiryDate: PgColumn };
-export type PageOfIds = { total: number; ids: string[] };
+type PageOfIds = { total: number; ids: string[] };
 
 /** Latest first, spelled as the indexes are: with another order of nulls they would not be used. */
 export const latestFirst = (moment: PgColumn, id: PgColumn) => [
@@ -122,3 +124,10 @@ export async function findSearchPage(
   const start = (query.page - 1) * query.perPage;
   return { total: found.length, ids: found.slice(start, start + query.perPage) };
 }
+
+/** UTC days, both included. */
+export const inPeriod = (moment: PgColumn, { from, to }: Period): SQL | undefined =>
+  and(from ? gte(moment, new Date(from)) : undefined, to ? lt(moment, new Date(addDays(to, 1))) : undefined);
+
+export const matchesArrival = (website: PgColumn, moment: PgColumn, filter: Arrival): SQL | undefined =>
+  and(filter.website ? eq(website, filter.website) : undefined, inPeriod(moment, filter));

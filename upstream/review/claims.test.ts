@@ -45,13 +45,16 @@ describe('a claim', () => {
 
   it('of a clock that was ahead is nobody’s once that is put right', async () => {
     const path = `/safari/${(await add('One'))._id}`;
+    const other = `/safari/${(await add('Two'))._id}`;
     server.clock.advance(3600);
     await signStaffIn();
     await as(admin).claim(path);
     server.clock.advance(-3600);
     await signStaffIn();
     expect((await as(admin).list()).docs[0]!.claim).toBeNull();
+    expect((await as(colleague).place(other)).free).not.toBeNull();
     expect(await as(colleague).claim(path)).toMatchObject({ name: 'Ben', isOwn: true });
+    expect((await as(admin).place(other)).free).toBeNull();
   });
 
   it('runs out unless it is said again that the review is open, and ends with its decision', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
@@ -10,20 +10,13 @@ type Claim = { name: string; since: string; isOwn: boolean };
 
 const of = ({ kind, id }: Subject) => and(eq(reviewClaims.kind, kind), eq(reviewClaims.recordId, id));
 
+export const keyOf = ({ kind, id }: Subject) => `${kind}:${id}`;
+
 const minuteMs = 60_000;
 /** A later end was set by a clock that was ahead; a minute is for differing clocks. */
 const latestEnd = (at: Date) => new Date(at.valueOf() + (claimMinutes + 1) * minuteMs);
 const isHeld = (at: Date) => and(gt(reviewClaims.expiresAt, at), lte(reviewClaims.expiresAt, latestEnd(at)));
 const isFree = (at: Date) => or(lte(reviewClaims.expiresAt, at), gt(reviewClaims.expiresAt, latestEnd(at)));
-
-async function claimOf(db: Database, userId: string, subject: Subject): Promise<Claim | undefined> {
-  const [found] = await db
-    .select({ by: reviewClaims.userId, name: users.name, since: reviewClaims.since })
-    .from(reviewClaims)
-    .innerJoin(users, eq(users.id, reviewClaims.userId))
-    .where(of(subject));
-  return found && { name: found.name, since: found.since.toISOString(), isOwn: found.by === userId };
-}
 
 /** The tabs whose claims have not expired. */
 const openTabs = (at: Date) =>
@@ -57,8 +50,9 @@ export async function claimReview(
         set: { userId: user.id, since: at, expiresAt, tabs },
         ...(!takeOver && { setWhere: isFree(at) }),
       });
+  const claims = await findClaims(db, user.id, [subject], at);
   // Released meanwhile: it counts as the caller's until the next call.
-  return (await claimOf(db, user.id, subject)) ?? { name: user.name, since: at.toISOString(), isOwn: true };
+  return claims.get(keyOf(subject)) ?? { name: user.name, since: at.toISOString(), isOwn: true };
 }
 
 /** Releases one's own claim, unless another tab still has the record open. */
@@ -96,12 +90,18 @@ export async function findClaims(
     .innerJoin(users, eq(users.id, reviewClaims.userId))
     .where(and(or(...subjects.map(of)), isHeld(at)));
   return new Map(
-    rows.map(({ kind, id, by, name, since }) => [
-      `${kind}:${id}`,
+    rows.map(({ by, name, since, ...subject }) => [
+      keyOf(subject),
       { name, since: since.toISOString(), isOwn: by === userId },
     ]),
   );
 }
+
+export const claimedByOthers = (db: Database, userId: string, at: Date) =>
+  db
+    .select({ id: reviewClaims.recordId })
+    .from(reviewClaims)
+    .where(and(ne(reviewClaims.userId, userId), isHeld(at)));
 
 export async function purgeClaims({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(reviewClaims).where(isFree(now()));

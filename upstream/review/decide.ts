@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { ListingStatus } from '../../lib/listings/listing';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review/review-notes/schema';
 import * as messages from '@/texts/platform/messages';
@@ -8,21 +8,16 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
-import { setAllReferences } from '../platform/files/uses';
 import { storeVersions } from '../listings/versions';
 import { approvalEmail, declineEmail } from '../account/notices/letters';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/contact-of';
 import { storeDeclineNotes } from './decline-notes';
-import { picturesOf } from '../listings/content';
-import { storeUndoableApproval, undoUntil } from './undoable';
+import { storeUndoableApproval, undoUntil } from './undo';
+import { alignSitesAndPictures } from '../listings/put-back';
 import { bumpVersion, lockListing, type Listing } from '../listings/queries';
-import { listingHolder } from '../listings/save';
 import { endReviews, openReview } from '../listings/reviews';
-import { showOnSites } from '../listings/show';
 import { listings } from '../listings/table';
-
-const became = ({ status }: Listing, after: ListingStatus) => ({ field: 'status', before: status, after });
 
 const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
 
@@ -45,39 +40,59 @@ async function lockForDecision(
   return locked;
 }
 
-const idsOf = (locked: readonly Listing[]) => locked.map(({ id }) => id);
+type Decision = { outcome: ReviewOutcome; reason?: string };
 
-/** Approves locked listings and shows their contents on websites; returns them. */
-export async function approveLocked(
+/** Decides on locked listings: writes the outcome, ends their reviews, and records it with their versions. */
+async function decideLocked(
   tx: Database,
   doer: Actor,
   locked: readonly Listing[],
+  { outcome, reason }: Decision,
+  values: PgUpdateSetSource<typeof listings>,
 ): Promise<Listing[]> {
-  const { at } = doer;
-  const approved = await tx
+  const ids = locked.map(({ id }) => id);
+  const decided = await tx
     .update(listings)
-    .set({
-      ...bumpVersion(at),
-      status: 'approved',
+    .set({ ...values, ...bumpVersion(doer.at), status: outcome })
+    .where(inArray(listings.id, ids))
+    .returning();
+  if (outcome === 'approved') await alignSitesAndPictures(tx, decided);
+  await endReviews(tx, doer, ids, { outcome, reason });
+  const reasons = reason === undefined ? [] : [{ field: 'reason', before: null, after: reason }];
+  const deeds = locked.map((before) => ({
+    of: before,
+    changes: [{ field: 'status', before: before.status, after: outcome }, ...reasons],
+  }));
+  await recordAudits(tx, doer, outcome, deeds);
+  await storeVersions(tx, doer, decided, { what: outcome, reason });
+  return decided;
+}
+
+/** Approves locked listings and shows their contents on websites; returns them. */
+export const approveLocked = (tx: Database, doer: Actor, locked: readonly Listing[]) =>
+  decideLocked(
+    tx,
+    doer,
+    locked,
+    { outcome: 'approved' },
+    {
       approved: sql`${listings.content}`,
       contactOf: contactApproved,
-      approvedAt: at,
+      approvedAt: doer.at,
       declineReason: null,
       declinedAt: null,
-    })
-    .where(inArray(listings.id, idsOf(locked)))
-    .returning();
-  await setAllReferences(
-    tx,
-    approved.map((each) => ({ holder: listingHolder(each.id), addresses: picturesOf(each.approved) })),
+    },
   );
-  await showOnSites(tx, approved);
-  await endReviews(tx, doer, idsOf(locked), { outcome: 'approved' });
-  const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
-  await recordAudits(tx, doer, 'approved', deeds);
-  await storeVersions(tx, doer, approved, { what: 'approved' });
-  return approved;
-}
+
+/** Declines locked listings with a reason; websites keep their last approved versions. */
+export const declineLocked = (tx: Database, doer: Actor, locked: readonly Listing[], comments: string) =>
+  decideLocked(
+    tx,
+    doer,
+    locked,
+    { outcome: 'declined', reason: comments },
+    { declineReason: comments, declinedAt: doer.at },
+  );
 
 /** Mails each company its newly approved listings in one letter. Returns the mail ids. */
 export async function notifyApproved(
@@ -94,27 +109,6 @@ export async function notifyApproved(
   );
   const letters = groupByCompany(newlyApproved, (own) => approvalEmail(telling.env.publicUrl, own));
   return notifyCompanies(telling, 'approval', letters, notBefore);
-}
-
-/** Declines locked listings with a reason; websites keep their last approved versions. */
-export async function declineLocked(
-  tx: Database,
-  doer: Actor,
-  locked: readonly Listing[],
-  comments: string,
-): Promise<Listing[]> {
-  const { at } = doer;
-  const declined = await tx
-    .update(listings)
-    .set({ ...bumpVersion(at), status: 'declined', declineReason: comments, declinedAt: at })
-    .where(inArray(listings.id, idsOf(locked)))
-    .returning();
-  await endReviews(tx, doer, idsOf(locked), { outcome: 'declined', reason: comments });
-  const reason = { field: 'reason', before: null, after: comments };
-  const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
-  await recordAudits(tx, doer, 'declined', deeds);
-  await storeVersions(tx, doer, declined, { what: 'declined', reason: comments });
-  return declined;
 }
 
 /** Mails each company its declined listings and the reason, in one letter. */

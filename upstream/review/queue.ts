@@ -6,13 +6,12 @@ import type { Role } from '../../lib/roles';
 import { applications } from '../companies/applications/table';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import type { Database } from '../platform/db/client';
+import { type Database, rowsOf } from '../platform/db/client';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';
 import { toListPage } from '../platform/http/validate';
 import { websites } from '../sites/websites/table';
-import { findClaims } from './claims';
-import { reviewClaims } from './table';
+import { claimedByOthers, findClaims, keyOf } from './claims';
 import {
   countWaitingReviews,
   findWaitingReview,
@@ -22,7 +21,6 @@ import {
   waitingTable,
   type WaitingReview,
 } from './waiting';
-import { rowsOf } from '../platform/db/client';
 
 type Viewer = { id: string; type: Role };
 type QueueContext = Pick<Context, 'db' | 'now' | 'env'>;
@@ -102,7 +100,7 @@ async function toReviews(
     const record = shown.get(id);
     if (!record) return [];
     const dueAt = new Date(at.valueOf() + env.reviewHours * hourMs).toISOString();
-    const claim = claims.get(`${kind}:${id}`) ?? null;
+    const claim = claims.get(keyOf({ kind, id })) ?? null;
     return [{ _id: id, kind, ...record, submittedAt: at.toISOString(), dueAt, claim }];
   });
 }
@@ -152,7 +150,6 @@ export async function findQueuePlace(
   const key = at && sql`(${rankOf(kind)}, ${at.toISOString()}::timestamptz, ${id}::text)`;
   const first = async (rest: ReturnType<typeof sql>) =>
     toNeighbour(db, (await findWaitingReviews(db, kinds, sql`${rest} limit 1`))[0]);
-  const others = sql`select record_id from ${reviewClaims} where ${reviewClaims.userId} <> ${viewer.id} and ${reviewClaims.expiresAt} > ${now().toISOString()}::timestamptz`;
   const fromHere = key ? sql`(rank, at, id) < ${key}, ` : sql``;
   const [counts] = await rowsOf<{ total: number; place: number }>(
     db,
@@ -166,6 +163,8 @@ export async function findQueuePlace(
       ? await first(sql`where (rank, at, id) < ${key} order by rank desc, at desc, id desc`)
       : null,
     next: key ? await first(sql`where (rank, at, id) > ${key} order by rank, at, id`) : null,
-    free: await first(sql`where id <> ${id} and id not in (${others}) order by ${fromHere}rank, at, id`),
+    free: await first(
+      sql`where id <> ${id} and id not in ${claimedByOthers(db, viewer.id, now())} order by ${fromHere}rank, at, id`,
+    ),
   };
 }

@@ -11,7 +11,7 @@ import { applications } from '../companies/applications/table';
 import { route } from '../platform/http/route';
 import { changeIfMatch, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import { writeAs } from '../platform/signed-in/write-as';
+import { writeAs } from '../platform/signed-in/authenticate';
 import { claimReview, releaseClaim } from './claims';
 import { approveListing, rejectListing } from './decide';
 import { listQueue, findQueuePlace, summarizeQueue } from './queue';

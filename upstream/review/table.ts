@@ -1,9 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReviewKind } from '../../lib/review/schema';
-import { listings, type ListingContent } from '../listings/table';
+import { listings } from '../listings/table';
 import { users } from '../account/users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../platform/db/columns';
 
 /** Who reviews which record; one person per record, until taken over or expired. */
 export const reviewClaims = pgTable(
@@ -14,24 +13,20 @@ export const reviewClaims = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    since: moment('since').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    since: timestamptz('since').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When each tab's claim expires. */
     tabs: jsonb('tabs').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 );
 
-/** What an approval changed; dates as JSON has them. */
+type Listing = typeof listings.$inferSelect;
+type Stored<Value> = Value extends Date ? Date | string : Value;
+/** What an approval changed; dates are read as JSON has them. */
 export type BeforeApproval = {
-  status: 'pending' | 'approved' | 'declined' | 'updated' | 'draft';
-  approved: ListingContent | null;
-  approvedAt: string | null;
-  /** Missing in rows of older builds. */
-  contactOf?: string | null;
-  declineReason: string | null;
-  declinedAt: string | null;
-};
+  [Name in 'status' | 'approved' | 'approvedAt' | 'declineReason' | 'declinedAt']: Stored<Listing[Name]>;
+} & Partial<Pick<Listing, 'contactOf'>>;
 
 /** Approvals of the last seconds, with what undoing them takes. */
 export const undoableApprovals = pgTable('undoable_approvals', {
@@ -48,5 +43,5 @@ export const undoableApprovals = pgTable('undoable_approvals', {
   reviewId: text('review_id'),
   /** Its mails, which wait until it can no longer be undone. */
   mailIds: jsonb('mail_ids').$type<string[]>().notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });

@@ -1,24 +1,48 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
+import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
 import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { recordAudit } from '../platform/deeds/note';
 import { forbidden, HttpError, notFound } from '../platform/http/errors';
-import { setReferences } from '../platform/files/uses';
 import { listingVersions } from './listing-versions/table';
-import { picturesOf } from '../listings/content';
-import { bumpVersion, lockListing } from '../listings/queries';
-import { listingHolder } from '../listings/save';
-import { showOnSites } from '../listings/show';
+import { lockListing } from '../listings/queries';
 import { reopenReview } from '../listings/reviews';
-import { listings } from '../listings/table';
+import { putBack } from '../listings/put-back';
+import { type Listing } from '../listings/queries';
 import { mails } from '../platform/mail/table';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import { undoableApprovals } from './table';
+import { undoableApprovals, type BeforeApproval } from './table';
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+/** The end of an approval's undo time, for which its mails wait. */
+export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
+
+type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
+
+export async function storeUndoableApproval(
+  tx: Database,
+  by: SignedInUser,
+  at: Date,
+  { before: current, version, reviewId, mailIds }: Approval,
+): Promise<void> {
+  const { id: listingId, status, approved, approvedAt, contactOf, declineReason, declinedAt } = current;
+  const before = { status, approved, approvedAt, contactOf, declineReason, declinedAt };
+  const row = {
+    userId: by.id,
+    version,
+    before,
+    reviewId: reviewId ?? null,
+    mailIds,
+    expiresAt: undoUntil(at),
+  };
+  await tx
+    .insert(undoableApprovals)
+    .values({ listingId, ...row })
+    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: row });
+}
+
+const momentOf = (stored: BeforeApproval['approvedAt']) => (stored === null ? null : new Date(stored));
 
 /** Deletes mails not yet tried; false if one may have been sent. */
 async function deleteUnsentMails(tx: Database, ids: string[]): Promise<boolean> {
@@ -45,28 +69,16 @@ export async function undoApproval(
   const isTheirs = kept?.userId === user.id && kept.expiresAt > at;
   if (!isTheirs || kept.version !== current.version || !(await deleteUnsentMails(tx, kept.mailIds)))
     throw new HttpError(409, isTheirs ? messages.changedSinceApproval : messages.undoTooLate);
-  const { approvedAt, declinedAt, ...before } = kept.before;
-  const [restored] = await tx
-    .update(listings)
-    .set({
-      ...bumpVersion(at),
-      ...before,
-      approvedAt: momentOf(approvedAt),
-      declinedAt: momentOf(declinedAt),
-    })
-    .where(eq(listings.id, id))
-    .returning();
-  await setReferences(tx, listingHolder(id), [
-    ...picturesOf(restored!.content),
-    ...picturesOf(restored!.approved),
-  ]);
-  await showOnSites(tx, [restored!]);
   // The approval leaves no version.
   const ofApproval = and(eq(listingVersions.listingId, id), eq(listingVersions.version, kept.version));
   await tx.delete(listingVersions).where(and(ofApproval, eq(listingVersions.what, 'approved')));
   if (kept.reviewId) await reopenReview(tx, kept.reviewId);
-  const became = { field: 'status', before: 'approved', after: restored!.status };
-  await recordAudit(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
+  const { approvedAt, declinedAt, ...before } = kept.before;
+  await putBack(tx, { by: user, at }, current, {
+    values: { ...before, approvedAt: momentOf(approvedAt), declinedAt: momentOf(declinedAt) },
+    deed: 'unapproved',
+    changes: [{ field: 'status', before: 'approved', after: before.status }],
+  });
 }
 
 export async function purgeApprovals({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

@@ -1,41 +1,18 @@
 import { signClient } from '../platform/start/client';
 import { countQueries } from '../test/count-queries';
 import { bannersAs } from '../test/banner-forms';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, prices, propertyForm, safariForm, type Values } from '../test/listing-forms';
 import { websiteForm, websitesAs } from '../test/website-forms';
 import { readsPerMinute } from './answers';
 
-let server: TestServer;
-let token: string;
-let companyId: string;
-let site: string;
-let safari: { _id: string; slug: string };
-let banner: string;
-let key: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await signIn();
-  banner = (await bannersAs(server, token).add()).body._id;
-  site = (await websitesAs(server, token).add(await websiteForm({ advertising: slots([banner]) }))).body._id;
-  companyId = (await server.addCompany({ organizationType: 'safari-owner', companyName: 'Kifaru' })).id;
-  safari = await show('safari', { title: 'Dawn Drive', owner: companyId });
-  const lodges = await server.addCompany({ organizationType: 'property-owner' });
-  await show('property', { title: 'Sekenani Camp', owner: lodges.id });
-  await addInfo('What to pack');
-  const path = `/dashboard/websites/${site}/intake-key`;
-  key = (await server.http<{ key: string }>('POST', path, { token })).body.key;
-});
+const server = await startServerOfFile();
+let { token } = await server.signIn('admin');
 beforeEach(async () => {
   server.clock.advance(61);
-  await signIn();
+  ({ token } = await server.signIn('admin'));
 });
-afterAll(() => server.close());
 
-async function signIn() {
-  token = (await server.signIn('admin')).token;
-}
 const slots = (homePage: string[]) => JSON.stringify({ homePage, safariPage: [], accommodationPage: [] });
 const formOf = { safari: safariForm, property: propertyForm };
 async function show(kind: 'safari' | 'property', values: Values) {
@@ -49,6 +26,17 @@ const addInfo = (title: string) =>
     token,
     json: { title, description: 'Read this.', visibleOn: [site] },
   });
+
+const banner = (await bannersAs(server, token).add()).body._id;
+const site = (await websitesAs(server, token).add(await websiteForm({ advertising: slots([banner]) }))).body
+  ._id;
+const companyId = (await server.addCompany({ organizationType: 'safari-owner', companyName: 'Kifaru' })).id;
+const safari = await show('safari', { title: 'Dawn Drive', owner: companyId });
+const lodges = await server.addCompany({ organizationType: 'property-owner' });
+await show('property', { title: 'Sekenani Camp', owner: lodges.id });
+await addInfo('What to pack');
+const path = `/dashboard/websites/${site}/intake-key`;
+const key = (await server.http<{ key: string }>('POST', path, { token })).body.key;
 
 const read = (path: string, headers: Record<string, string> = {}, of = site) =>
   server.http<unknown>('GET', `/api/v1/sites/${of}${path}`, { headers });

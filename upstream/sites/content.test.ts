@@ -3,48 +3,40 @@ import type { ListPage } from '../../lib/lists/lists';
 import { companies } from '../companies/table';
 import { referenceItems } from '../lists/reference/table';
 import { bannersAs } from '../test/banner-forms';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm, type Values } from '../test/listing-forms';
 import { newImages, websiteForm, websitesAs } from '../test/website-forms';
 
 type Shown = Record<string, unknown> & { _id: string; slug: string; title: string };
-let server: TestServer;
 let admin: ReturnType<typeof listingsAs>;
 let owner: ReturnType<typeof listingsAs>;
-let token: string;
-let companyId: string;
-let site: string;
-let other: string;
 
 const file = (name: string) => `/admin/api/v1/files/${name}`;
 const name = (digit: string, extension = 'png') => `${digit.repeat(64)}.${extension}`;
 const pictures = /^http:\/\/intake\.test\/api\/v1\/files\/[\da-f]{64}(-480)?\.jpg$/;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('admin')).token;
-  const websites = websitesAs(server, token);
-  site = (await websites.add(await websiteForm())).body._id;
-  other = (await websites.add(await websiteForm({ name: 'Tsavo Guide' }))).body._id;
-  companyId = (
-    await server.addCompany({
-      organizationType: 'safari-owner',
-      companyName: 'Kifaru Safaris',
-      tradingName: 'Kifaru Travel Ltd',
-      description: 'We walk.',
-      logo: file(name('a')),
-      contactName: 'Grace Wanjiru',
-      contactEmail: 'grace@kifaru.example',
-      contactPhone: '+254712345678',
-      awards: [{ name: 'Best guides', url: 'https://awards.example', logo: file(name('b')) }],
-      affiliates: [{ name: 'Eco Kenya', url: '', logo: 'https://elsewhere.example/eco.png' }],
-      certOfIncorporation: `/admin/api/v1/private/${name('c', 'pdf')}`,
-    })
-  ).id;
-});
+const server = await startServerOfFile();
+let token = (await server.signIn('admin')).token;
+const websites = websitesAs(server, token);
+const site = (await websites.add(await websiteForm())).body._id;
+const other = (await websites.add(await websiteForm({ name: 'Tsavo Guide' }))).body._id;
+const companyId = (
+  await server.addCompany({
+    organizationType: 'safari-owner',
+    companyName: 'Kifaru Safaris',
+    tradingName: 'Kifaru Travel Ltd',
+    description: 'We walk.',
+    logo: file(name('a')),
+    contactName: 'Grace Wanjiru',
+    contactEmail: 'grace@kifaru.example',
+    contactPhone: '+254712345678',
+    awards: [{ name: 'Best guides', url: 'https://awards.example', logo: file(name('b')) }],
+    affiliates: [{ name: 'Eco Kenya', url: '', logo: 'https://elsewhere.example/eco.png' }],
+    certOfIncorporation: `/admin/api/v1/private/${name('c', 'pdf')}`,
+  })
+).id;
 let tests = 0;
 beforeEach(() => at(`2026-11-21T08:${10 + tests++}:00Z`));
-afterAll(() => server.close());
 
 /** Sets the clock, which ends sign-ins and what is counted in a minute. */
 async function at(moment: string) {

@@ -1,19 +1,19 @@
 // One database: it is about the example website, and its answers with and without an upstream.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listen, type Listening } from '../../lib/platform/testing/listen';
 import { whatIsMissing } from '../../docs/examples/website/missing.mjs';
 import { connect } from '../../docs/examples/website/upstream.mjs';
 import { createWebsite } from '../../docs/examples/website/website.mjs';
 import { dailyCounts } from '../platform/counts/table';
 import { enquiries } from '../enquiries/table';
 import { listingSites } from '../listings/table';
-import { startTestServer, type TestServer } from '../test/harness';
-import { addWholeWebsite, type WholeWebsite } from '../test/whole-website';
+import { startTestServer, TestServer } from '../test/harness';
+import { addWholeWebsite, WholeWebsite } from '../test/whole-website';
 
 /** Open, losing the answer of the next write, or closed. */
 type Way = 'open' | 'losing' | 'closed';
 let way: Way = 'open';
-let road: Server;
+let road: Listening;
 let server: TestServer;
 let whole: WholeWebsite;
 let settings: NodeJS.ProcessEnv;
@@ -21,11 +21,6 @@ let website: ReturnType<typeof createWebsite>;
 let said: string[] = [];
 /** Whom the calls that came over it were made for. */
 let visitors: unknown[] = [];
-
-const listen = async (listening: Server) => {
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-};
 
 /** A road to the upstream that may be closed. Nothing that comes over it may be kept without asking again. */
 const makeRoad = () =>
@@ -56,8 +51,8 @@ let home: string;
 beforeAll(async () => {
   server = await startTestServer();
   whole = await addWholeWebsite(server);
-  road = makeRoad();
-  settings = { ...process.env, UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
+  road = await listen(makeRoad());
+  settings = { ...process.env, UPSTREAM: road.origin, WEBSITE: whole.id, WEBSITE_KEY: whole.key };
 });
 beforeEach(async () => {
   way = 'open';
@@ -66,12 +61,11 @@ beforeEach(async () => {
   server.clock.advance(61);
   await server.db.delete(enquiries);
   website = createWebsite(settings, quiet());
-  home = await listen(website.server);
+  home = (await listen(website.server)).origin;
 });
 afterEach(() => website.stop());
 afterAll(async () => {
-  road.closeAllConnections();
-  road.close();
+  await road.close();
   await server.close();
 });
 
@@ -144,7 +138,7 @@ test('each call names the visitor that it is made for, behind a proxy the one wh
   visitors = [];
   const behind = createWebsite({ ...settings, BEHIND_PROXY: '1' }, quiet());
   const forwarded = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
-  await fetch((await listen(behind.server)) + place(), { headers: forwarded });
+  await fetch((await listen(behind.server)).origin + place(), { headers: forwarded });
   expect(new Set(visitors)).toEqual(new Set(['198.51.100.7']));
   await behind.stop();
 });

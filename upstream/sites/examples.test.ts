@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { isPublicCall } from '../../lib/platform/contract/call';
 import { contract, type CallName } from '../../lib/platform/calls/contract';
 import { certificate } from '../test/registration-forms';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startTestServer } from '../test/harness';
 import { addWholeWebsite } from '../test/whole-website';
 
 type Example = { title: string; code: string; answer: unknown };
@@ -42,17 +42,13 @@ function asWritten(given: unknown, written: unknown): unknown {
 }
 
 const { text, examples } = await readExamples();
-let server: TestServer;
-let folder: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const { id, key } = await addWholeWebsite(server);
-  Object.assign(process.env, { UPSTREAM: server.url, WEBSITE: id, WEBSITE_KEY: key });
-  folder = await mkdtemp(path.join(tmpdir(), 'examples-'));
-  await copyFile('docs/examples/website/upstream.mjs', path.join(folder, 'upstream.mjs'));
-  await writeFile(path.join(folder, 'certificate.pdf'), Buffer.from(await certificate().arrayBuffer()));
-});
+const server = await startTestServer();
+const { id, key } = await addWholeWebsite(server);
+Object.assign(process.env, { UPSTREAM: server.url, WEBSITE: id, WEBSITE_KEY: key });
+const folder = await mkdtemp(path.join(tmpdir(), 'examples-'));
+await copyFile('docs/examples/website/upstream.mjs', path.join(folder, 'upstream.mjs'));
+await writeFile(path.join(folder, 'certificate.pdf'), Buffer.from(await certificate().arrayBuffer()));
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });

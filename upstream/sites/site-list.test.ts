@@ -1,21 +1,15 @@
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from './websites/queries';
 
-let server: TestServer;
-let admin: ReturnType<typeof listingsAs>;
-let owner: string;
 const site = 'mara';
 
-beforeAll(async () => {
-  server = await startTestServer();
-  for (const id of [site, 'empty'])
-    await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
-  admin = listingsAs(server, (await server.signIn('admin')).token);
-  owner = (await server.addCompany({ organizationType: 'safari-owner' })).id;
-});
+const server = await startServerOfFile();
+for (const id of [site, 'empty'])
+  await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+let admin = listingsAs(server, (await server.signIn('admin')).token);
+const owner = (await server.addCompany({ organizationType: 'safari-owner' })).id;
 beforeEach(() => server.clock.advance(61));
-afterAll(() => server.close());
 
 const form = (title: string) => safariForm({ owner, title, visibleOn: [site] });
 const show = async (title: string) => {

@@ -4,37 +4,27 @@ import { history } from '../platform/deeds/table';
 import { reviews } from '../listings/table';
 import { rateLimits } from '../platform/limits/table';
 import { createWebsite } from '../sites/websites/queries';
-import { startTestServer, type TestUser, type TestServer } from './harness';
+import { startServerOfFile, type TestUser } from './harness';
 import { listingsAs, safariForm, type SavedListing } from './listing-forms';
 
 type Who = 'admin' | 'safariAdmin' | 'owner' | 'neighbour' | 'lodge';
-type BatchSetup = {
-  server: TestServer;
-  people: Record<Who, TestUser>;
-  owner: ReturnType<typeof listingsAs>;
-  admin: ReturnType<typeof listingsAs>;
-};
 
 const start = '2026-11-21T08:00:00.000Z';
 
-export function setUpBatches() {
-  const given = {} as BatchSetup;
-  beforeAll(async () => {
-    const server = await startTestServer();
-    for (const id of ['site-one', 'site-two'])
-      await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
-    const password = 'Safari2026';
-    const people = {
-      admin: await server.signIn('admin'),
-      safariAdmin: await server.signIn('safari-admin'),
-      owner: await server.signIn('safari-owner', { password, name: 'Ann', email: 'ann@acacia.test' }),
-      neighbour: await server.signIn('safari-owner', { password, name: 'Ben', email: 'ben@baobab.test' }),
-      lodge: await server.signIn('property-owner'),
-    };
-    const owner = listingsAs(server, people.owner.token);
-    Object.assign(given, { server, people, owner, admin: listingsAs(server, people.admin.token) });
-  });
-  afterAll(() => given.server.close());
+export async function setUpBatches() {
+  const server = await startServerOfFile();
+  for (const id of ['site-one', 'site-two'])
+    await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+  const password = 'Safari2026';
+  const people: Record<Who, TestUser> = {
+    admin: await server.signIn('admin'),
+    safariAdmin: await server.signIn('safari-admin'),
+    owner: await server.signIn('safari-owner', { password, name: 'Ann', email: 'ann@acacia.test' }),
+    neighbour: await server.signIn('safari-owner', { password, name: 'Ben', email: 'ben@baobab.test' }),
+    lodge: await server.signIn('property-owner'),
+  };
+  const owner = listingsAs(server, people.owner.token);
+  const given = { server, people, owner, admin: listingsAs(server, people.admin.token) };
   beforeEach(async () => {
     // Tokens last an hour by this clock.
     given.server.clock.set(start);

@@ -1,10 +1,6 @@
-import { startTestServer, type TestServer } from './harness';
+import { startServerOfFile } from './harness';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 test('a monitor sees that the server lives', async () => {
   const answer = await server.http('GET', '/health');

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { createLog } from '../../lib/platform/node/log';
 import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
@@ -11,9 +12,11 @@ import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
 import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';
+import { sessions } from '../account/users/table';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
+import { clientHeader, signClient } from '../platform/start/client';
 import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-space';
 import { createDiskStore } from '../platform/files/disk';
 import type { Mail, Mailer } from '../platform/mail/mailer';
@@ -66,6 +69,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const http = httpTo(url, () => outbox.settled());
   return {
     app,
     url,
@@ -74,7 +78,13 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     clock,
     mails,
     mailer,
-    http: httpTo(url, () => outbox.settled()),
+    http,
+    /** Headers of the dashboard that speaks for a visitor at an address. */
+    fromAddress: (address: string, facts: string[] = []) => ({
+      [clientHeader]: signClient(settings.bffKey, address, clock.now(), facts),
+    }),
+    hasFile: async (address: string) => (await http('GET', address.replace('/admin', ''))).status === 200,
+    isSignedOut: async (token: string) => (await http('GET', '/dashboard/devices', { token })).status === 401,
     ...people(context),
     close: async () => {
       const closed = app.close();
@@ -86,6 +96,13 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** A test server for a whole file, which ends with the last of its tests. */
+export async function startServerOfFile(env: Partial<UpstreamEnv> = {}): Promise<TestServer> {
+  const server = await startTestServer(env);
+  afterAll(() => server.close());
+  return server;
 }
 
 /** Other lines are provoked by tests. */
@@ -146,5 +163,11 @@ function people(context: Context) {
     const token = await signAccessToken(context.keys, tokenUser, session.id, context.now());
     return { user: created, token, companyId };
   };
-  return { addCompany, addUser, signIn };
+  /** As if somebody had last said who it is 16 minutes ago. */
+  const ageConfirmation = (userId: string) =>
+    context.db
+      .update(sessions)
+      .set({ confirmedAt: new Date(context.now().valueOf() - 16 * 60_000) })
+      .where(eq(sessions.userId, userId));
+  return { addCompany, addUser, signIn, ageConfirmation };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { listen } from '../../lib/platform/testing/listen';
 
 export type Claims = Record<string, unknown>;
 
@@ -16,8 +16,7 @@ export async function startIdentityProvider() {
     response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: issuer, close } = await listen(server);
   Object.assign(discovery, { issuer, jwks_uri: `${issuer}/keys` });
 
   const addKey = async (kid: string, algorithm: string) => {
@@ -36,11 +35,7 @@ export async function startIdentityProvider() {
     setDown: (down: boolean) => void (isDown = down),
     sign: (claims: Claims, { signer = key, kid = 'first', alg = 'RS256', typ }: Partial<Signing> = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid, ...(typ && { typ }) }).sign(signer),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 type Signing = { signer: CryptoKey | Uint8Array; kid: string; alg: string; typ: string };

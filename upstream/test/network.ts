@@ -7,7 +7,7 @@ import { createListing, type Listing, type NewListing } from '../listings/querie
 import { listings, listingSites } from '../listings/table';
 import { createWebsite } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
-import { startTestServer, type TestServer } from './harness';
+import { startServerOfFile, type TestServer } from './harness';
 
 const show = (listingIds: string[], websiteIds: string[]) =>
   listingIds.flatMap((listingId) =>
@@ -111,12 +111,7 @@ export const generalEnquiryFor = (website: string, fields: Record<string, unknow
 
 export type Network = Awaited<ReturnType<typeof addNetwork>> & { server: TestServer };
 
-export function setUpNetwork(): Network {
-  const network = {} as Network;
-  beforeAll(async () => {
-    const server = await startTestServer();
-    Object.assign(network, await addNetwork(server), { server });
-  });
-  afterAll(() => network.server.close());
-  return network;
+export async function setUpNetwork(): Promise<Network> {
+  const server = await startServerOfFile();
+  return { ...(await addNetwork(server)), server };
 }

@@ -6,29 +6,24 @@ import { recordPlacements } from '../sites/websites/placements';
 import { createWebsite } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
 import { bannersAs } from './banner-forms';
-import { startTestServer, type TestServer } from './harness';
+import { startServerOfFile, type TestServer } from './harness';
 
 type BannerSetup = { server: TestServer; token: string; admin: ReturnType<typeof bannersAs> };
 const daySeconds = 86_400;
 
-export function setUpPlannedBanners() {
-  const given = {} as BannerSetup;
+export async function setUpPlannedBanners() {
+  const given = { server: await startServerOfFile() } as BannerSetup;
   /** The clock may have passed the token's life. */
   const signIn = async () => {
     given.token = (await given.server.signIn('admin')).token;
     given.admin = bannersAs(given.server, given.token);
   };
-  beforeAll(async () => {
-    given.server = await startTestServer();
-  });
   beforeEach(async () => {
     for (const table of [adverts, advertClicks, advertPlans, removedAdverts, websites])
       await given.server.db.delete(table);
     given.server.clock.set('2026-11-21T08:00:00.000Z');
     await signIn();
   });
-  afterAll(() => given.server.close());
-
   return Object.assign(given, {
     pass: async (days: number) => {
       given.server.clock.advance(days * daySeconds);

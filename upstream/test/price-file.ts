@@ -1,6 +1,6 @@
 import type { BatchResult, BatchPreview } from '../../lib/lists/batches/answers';
 import { createWebsite } from '../sites/websites/queries';
-import { startTestServer, type TestServer } from './harness';
+import { startServerOfFile } from './harness';
 import { listingsAs, safariForm } from './listing-forms';
 
 export type Who = 'admin' | 'safariAdmin' | 'owner' | 'keeper';
@@ -20,20 +20,16 @@ export const checkedIn = ({ rows, file }: BatchPreview): Checked => ({ ...file!,
 export const toErrorRows = ({ errors }: Pick<Checked, 'errors'>) =>
   errors.map(({ row, column, message }) => [row, column, message]);
 
-export function setUpPriceFiles() {
-  const given = {} as { server: TestServer; tokens: Record<Who, string> };
-  beforeAll(async () => {
-    const server = await startTestServer();
-    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-    const tokens = {
-      admin: (await server.signIn('admin')).token,
-      safariAdmin: (await server.signIn('safari-admin')).token,
-      owner: (await server.signIn('safari-owner')).token,
-      keeper: (await server.signIn('property-owner')).token,
-    };
-    Object.assign(given, { server, tokens });
-  });
-  afterAll(() => given.server.close());
+export async function setUpPriceFiles() {
+  const server = await startServerOfFile();
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  const tokens: Record<Who, string> = {
+    admin: (await server.signIn('admin')).token,
+    safariAdmin: (await server.signIn('safari-admin')).token,
+    owner: (await server.signIn('safari-owner')).token,
+    keeper: (await server.signIn('property-owner')).token,
+  };
+  const given = { server, tokens };
 
   const take = (who: Who, query = '', kind: Kind = 'safari') =>
     given.server.http<string>('GET', `${base(kind)}${query}`, { token: given.tokens[who] });

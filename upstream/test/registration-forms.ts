@@ -1,4 +1,4 @@
-import type { Application } from '../../lib/companies/applications/schema';
+import type { Application } from '../../lib/companies/applications/calls';
 import type { ListPage } from '../../lib/lists/lists';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';

@@ -112,4 +112,3 @@ export async function startUnreviewedChanges() {
   };
   return { server, people, ...calls, ...listingsOf(server, calls.as), begin, renew };
 }
-export type UnreviewedChangesSetup = Awaited<ReturnType<typeof startUnreviewedChanges>>;

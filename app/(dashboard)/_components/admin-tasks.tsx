@@ -8,7 +8,7 @@ import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { Role } from '@/lib/roles';
-import { changeOwner } from '@/lib/listings/client';
+import { call } from '@/lib/platform/browser/http';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
 import * as texts from '@/texts/listings/listings';
@@ -59,7 +59,12 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
   const change = async () => {
     if (!chosen) return;
     const done = { toast: messages.listing.ownerChanged(kind) };
-    if (await run(() => changeOwner(kind, listing, chosen), done)) setOwner(chosen);
+    const act = () =>
+      call(`PUT /dashboard/${kind}/change-owner`, {
+        json: { entryId: listing._id, newOwner: chosen },
+        version: listing.version,
+      });
+    if (await run(act, done)) setOwner(chosen);
     setConfirming(false);
   };
   return (

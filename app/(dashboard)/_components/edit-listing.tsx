@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { History } from '@/components/review/history/history';
+import { History } from './history';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from './record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { dayOf } from '@/lib/platform/values/days';
 import { currentYear } from '@/lib/platform/values/format';
@@ -40,15 +40,15 @@ import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { AdminTasks } from './admin-tasks';
 import { Completeness } from '@/components/listings/completeness';
-import { DeclinedNotice } from '@/components/review/declined-notice';
-import { renderFeeCurves } from '@/components/listings/fee-on-form';
+import { DeclinedNotice } from './declined-notice';
+import { renderFeeCurves } from './fee-on-form';
 import type { ListingFormProps } from '@/components/listings/listing-form';
 import { ListingStatus } from '@/components/listings/listing-status';
-import { NoteAnswers } from '@/components/review/note-answers';
-import { OwnNotes } from '@/components/review/own-notes';
+import { NoteAnswers } from './note-answers';
+import { OwnNotes } from './own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
-import { TakenBackNotice } from '@/components/review/taken-back-notice';
-import { WaitingNotice } from '@/components/review/waiting-notice';
+import { TakenBackNotice } from './taken-back-notice';
+import { WaitingNotice } from './waiting-notice';
 
 const kinds = {
   safari: { fieldsOf: safariForm, add: titles.addSafari, edit: titles.editSafari },

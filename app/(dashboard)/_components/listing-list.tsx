@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from './list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';

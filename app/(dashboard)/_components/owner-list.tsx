@@ -1,5 +1,5 @@
-import { List } from '@/components/lists/data-table/list';
-import { History } from '@/components/review/history/history';
+import { List } from './list';
+import { History } from './history';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { companyPath } from '@/lib/account/accounts/paths';
@@ -7,7 +7,7 @@ import type { OrganizationType } from '@/lib/companies/schema';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
-import type { listOwners } from '@/lib/companies/owners/server';
+import type { ReadOf } from '@/lib/platform/calls/contract';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { Loaded } from '@/lib/platform/server/load';
 import { OwnerDialog } from '@/components/companies/owners/owner-dialog';
@@ -18,7 +18,7 @@ import { ownerTable } from '@/components/companies/owners/owner-table';
 type OwnerListProps = {
   kind: OrganizationType;
   params: ListParams;
-  answer: Loaded<Awaited<ReturnType<typeof listOwners>>>;
+  answer: Loaded<ReadOf<'GET /dashboard/safari-owners'>>;
   /** The owner in the address. */
   shown: Loaded<Owner> | null;
   isAdmin: boolean;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { listApplications } from '@/lib/companies/applications/server';
+import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { hasCapability } from '@/lib/platform/server/capabilities';
@@ -22,7 +22,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
   const hasStatuses = hasCapability('status-filter') && !narrowed.outcome;
   const params = status && hasStatuses ? { ...narrowed, status } : narrowed;
   const [answer, filters, { toasts, ...named }] = await Promise.all([
-    load(listApplications(params)),
+    load(read('GET /dashboard/register/applications', { query: params })),
     readFilters(params, names),
     readNamedApplication(query),
   ]);

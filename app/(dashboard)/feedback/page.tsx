@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../_components/list';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { listFeedback } from '@/lib/enquiries/feedback/server';
+import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
@@ -17,7 +17,10 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
   await requireUser('/feedback');
   const names = knownFilters('website', 'from', 'to');
   const params = { ...filteredParams(await searchParams, names), search: '' };
-  const [answer, filters] = await Promise.all([load(listFeedback(params)), readFilters(params, names)]);
+  const [answer, filters] = await Promise.all([
+    load(read('GET /api/v1/feedback', { query: params })),
+    readFilters(params, names),
+  ]);
   return (
     <>
       <PageHeader title={titles.feedback} description={texts.feedbackHelp} />

@@ -1,10 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import {
-  generalViewOf,
-  listGeneralEnquiries,
-  hasGeneralDesk,
-} from '@/lib/enquiries/general-enquiries/server';
+import { generalViewOf, hasGeneralDesk } from '@/lib/enquiries/general-enquiries/server';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
@@ -13,6 +9,7 @@ import { unreadCounts } from '@/lib/enquiries/unread/server';
 import * as texts from '@/texts/enquiries/general-enquiries';
 import * as titles from '@/texts/platform/menu';
 import { GeneralEnquiryList } from './_components/general-enquiry-list';
+import { read } from '@/lib/platform/server/read';
 
 export const metadata: Metadata = { title: titles.customEnquiries };
 
@@ -23,7 +20,7 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
   const view = generalViewOf(parseRecordListParams(query).view);
   const params = { ...filteredParams(query, names), view };
   const [answer, filters, unread] = await Promise.all([
-    load(listGeneralEnquiries(params)),
+    load(read('GET /dashboard/general-enquiries', { query: params })),
     readFilters(params, names),
     hasGeneralDesk() ? unreadCounts() : null,
   ]);

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { RecordArea } from '@/components/platform/ui/record-area';
+import { read } from '@/lib/platform/server/read';
+import { RecordArea } from '../_components/record-area';
 import { getNetwork } from '@/lib/insights/network/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
@@ -12,7 +14,7 @@ type NetworkProps = { searchParams: Promise<Record<string, string | string[] | u
 
 export default async function NetworkPage({ searchParams }: NetworkProps) {
   await requireUser('/network');
-  const [{ all }, answer] = await Promise.all([searchParams, load(getNetwork())]);
+  const [{ all }, answer] = await Promise.all([searchParams, load(read('GET /dashboard/network'))]);
   return (
     <RecordArea title={titles.network} answer={answer}>
       {(network) => <Figures network={network} whole={String(all)} />}

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
+import { Alert } from '@/components/platform/ui/alert';
 import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { readInvitation } from '@/lib/companies/people/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { setStatus } from '@/lib/platform/server/http-status';
 import { load } from '@/lib/platform/server/load';
 import { currentUser } from '@/lib/platform/server/require-user';
+import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
 import { Invitation } from './_components/invitation';
-import { UnknownLink } from './_components/unknown-link';
 
 export const metadata: Metadata = { title: texts.invitation };
 
@@ -25,3 +27,10 @@ export default async function InvitationPage({ searchParams }: Props) {
   if (!invitation) return <UnknownLink />;
   return <Invitation token={token} invitation={invitation} user={await currentUser()} />;
 }
+
+const UnknownLink = () => (
+  <>
+    <PageHeader title={texts.invitation} />
+    <Alert>{peopleMessages.linkUnknown}</Alert>
+  </>
+);

@@ -11,6 +11,7 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import {
   chosenStates,
   isSpamOffered,
+  type ChosenState,
   type DeskList,
   type SpamRight,
 } from '@/lib/enquiries/enquiry-desk/schema';
@@ -21,7 +22,6 @@ import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { SpamButton } from './spam-button';
 
-type ChosenState = (typeof chosenStates)[number];
 type DeskStateProps = {
   list: DeskList;
   desk: EnquiryDesk;

@@ -1,14 +1,12 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import * as texts from '@/texts/enquiries/enquiries';
 
-const MarkAllDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./mark-all-dialog'))).MarkAllDialog,
-}));
+const MarkAllDialog = lazyPart(async () => (await import('./mark-all-dialog')).MarkAllDialog);
 
 type MarkAllReadProps = { list: DeskList; found: ListMarks; total: number };
 

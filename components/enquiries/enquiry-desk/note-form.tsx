@@ -9,7 +9,7 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { longestNote, type DeskList } from '@/lib/enquiries/enquiry-desk/schema';
-import { saveNote } from '@/lib/enquiries/enquiry-desk/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 
@@ -25,7 +25,8 @@ export function NoteForm({ list, desk }: { list: DeskList; desk: EnquiryDesk }) 
     stored: desk,
     valuesOf,
     draft: { form: 'enquiry-note', record: desk._id },
-    save: ({ note }, _progress, stored) => saveNote(list, stored, note),
+    save: (json, _progress, { _id: id, version }) =>
+      call(`PUT /dashboard/${list}/:id/note`, { params: { id }, version, json }),
     onSaved: () => {
       showToast(deskMessages.noteSaved);
       router.refresh();

@@ -13,7 +13,7 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { asId, asRecord } from '@/lib/platform/contract/values';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import type { EnquiryMessage, SavedReply } from '@/lib/enquiries/replies/calls';
-import { sendReply } from '@/lib/enquiries/replies/client';
+import { call } from '@/lib/platform/browser/http';
 import { newerMessages } from '@/lib/enquiries/replies/newer';
 import { fillPlaceholders, findUnfilled, type PlaceholderSource } from '@/lib/enquiries/replies/schema';
 import * as texts from '@/texts/enquiries/enquiry-desk';
@@ -69,7 +69,11 @@ function useReply(list: DeskList, id: string, messages: readonly EnquiryMessage[
   const seen = useRef(newest);
   const send = async (text: string, key: string) => {
     try {
-      const sent = await sendReply({ list, id }, { text, seen: seen.current }, key);
+      const sent = await call(`POST /dashboard/${list}/:id/replies`, {
+        params: { id },
+        json: { text, seen: seen.current },
+        key,
+      });
       seen.current = asId(asRecord(sent)?._id) ?? seen.current;
       return sent;
     } catch (error) {

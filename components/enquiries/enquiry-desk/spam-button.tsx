@@ -5,7 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { markSpam, takeAsReal } from '@/lib/enquiries/enquiry-desk/client';
+import { call } from '@/lib/platform/browser/http';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
@@ -24,9 +24,10 @@ type SpamButtonProps = {
 export function SpamButton({ id, isSpam, variant, className = '', onDone }: SpamButtonProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
+  const takeAsReal = () => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
   const undo = async () => {
     try {
-      await takeAsReal(id);
+      await takeAsReal();
     } catch (error) {
       showFailure(error);
       return offerUndo();
@@ -42,8 +43,8 @@ export function SpamButton({ id, isSpam, variant, className = '', onDone }: Spam
     });
   const press = async () => {
     const isDone = isSpam
-      ? await run(() => takeAsReal(id), { toast: deskMessages.spamLifted })
-      : await run(() => markSpam(id));
+      ? await run(takeAsReal, { toast: deskMessages.spamLifted })
+      : await run(() => call('POST /dashboard/enquiries/:id/spam', { params: { id } }));
     if (!isDone) return;
     if (!isSpam) offerUndo();
     onDone?.();

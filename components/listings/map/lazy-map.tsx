@@ -8,7 +8,6 @@ import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/maps';
 import type { MapEntryProps, MapViewProps } from './map-view';
-import { runWhenNotTyping } from './when-not-typing';
 
 type Entry = ComponentType<MapEntryProps>;
 
@@ -86,4 +85,25 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
       )}
     </div>
   );
+}
+
+const pauseMs = 500;
+
+/** Calls `start` after 500 ms without a key, since it would delay keystrokes; returns a cancel function. */
+export function runWhenNotTyping(start: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', wait, { capture: true });
+  };
+  const finish = () => {
+    stop();
+    start();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, pauseMs);
+  };
+  let timer = setTimeout(finish, pauseMs);
+  document.addEventListener('keydown', wait, { capture: true });
+  return stop;
 }

@@ -10,6 +10,7 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type Announcements,
 } from '@dnd-kit/core';
 import {
   rectSortingStrategy,
@@ -21,7 +22,6 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { DOMAttributes } from 'react';
 import * as texts from '@/texts/listings/photos';
-import { createAnnouncements, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** A grid whose pictures are sorted by dragging the picture, or its handle, also by keyboard. */
@@ -88,3 +88,24 @@ function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards']
     </li>
   );
 }
+
+type Titled = { id: string; title: string };
+
+/** Screen reader messages while a picture is dragged: its title and its place, counted from 1. */
+export function createAnnouncements(photos: Titled[]): Announcements {
+  const titleOf = (id: unknown) => photos.find((photo) => photo.id === id)?.title ?? '';
+  const placeOf = (id: unknown) =>
+    texts.placeOf(photos.findIndex((photo) => photo.id === id) + 1, photos.length);
+  return {
+    onDragStart: ({ active }) => texts.pickedUp(titleOf(active.id), placeOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? texts.movedTo(titleOf(active.id), placeOf(over.id)) : undefined,
+    onDragEnd: ({ active, over }) => texts.droppedAt(titleOf(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => texts.backAt(titleOf(active.id), placeOf(active.id)),
+  };
+}
+
+/** Screen reader instructions for dragging by keyboard. */
+const dragInstructions = {
+  draggable: texts.dragHelp,
+};

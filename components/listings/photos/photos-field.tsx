@@ -1,25 +1,21 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
-import { loadCode } from '@/lib/platform/browser/load-code';
-import type { PhotoLimits } from '@/lib/platform/images/photo';
+import type { PhotoLimits } from '@/lib/platform/images/record';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
+import type { ImageValue } from '@/lib/platform/values/fields';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
-import { uploadedFractions } from './upload-progress';
 import { useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
-const PhotoTray = lazy(async () => ({
-  default: (await loadCode(() => import('./photo-tray'))).PhotoTray,
-}));
-const PhotoEditor = lazy(async () => ({
-  default: (await loadCode(() => import('./photo-editor'))).PhotoEditor,
-}));
+const PhotoTray = lazyPart(async () => (await import('./photo-tray')).PhotoTray);
+const PhotoEditor = lazyPart(async () => (await import('./photo-editor')).PhotoEditor);
 
 type WithPhotos = Record<string, PhotoDraft[]>;
 type PhotosFieldProps = {
@@ -164,3 +160,16 @@ type CardErrors = {
 };
 const cardError = (errors: CardErrors | undefined) =>
   errors?.picture?.message ?? errors?.title?.message ?? errors?.credits?.message;
+
+/** The uploaded fraction of each new file, from that of a body sent in order; null for others. */
+export function uploadedFractions(pictures: ImageValue[], fraction: number | null): (number | null)[] {
+  const sizes = pictures.map((picture) => (picture instanceof File ? picture.size : 0));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let before = 0;
+  return sizes.map((size) => {
+    const start = before;
+    before += size;
+    if (fraction === null || size === 0) return null;
+    return Math.min(1, Math.max(0, (fraction * total - start) / size));
+  });
+}

@@ -12,7 +12,8 @@ import * as texts from '@/texts/lists/batches';
 import * as messages from '@/texts/platform/messages';
 import { ResultTable } from './made-table';
 import { NothingChosen } from './nothing-chosen';
-import { parseChange, needsParameter, isValidReason, ParameterField } from './parameter';
+import { parseChange, needsParameter, isValidReason } from './change';
+import { ParameterField } from './parameter';
 import { PreviewTable } from './preview-table';
 import { useChosenBatch, type ChoiceKeys } from './use-chosen-batch';
 

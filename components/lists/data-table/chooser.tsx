@@ -1,7 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
 import {
   choiceKey,
@@ -18,9 +18,7 @@ import {
 
 type ChooserProps = ChoiceActions & { filter: string; total: number | undefined; children: ReactNode };
 
-const ChoiceBar = lazy(async () => ({
-  default: (await loadCode(() => import('./choice-bar'))).ChoiceBar,
-}));
+const ChoiceBar = lazyPart(async () => (await import('./choice-bar')).ChoiceBar);
 
 const boxesIn = (place: HTMLElement | null) => [
   ...(place?.querySelectorAll<HTMLInputElement>('input[data-choose]') ?? []),

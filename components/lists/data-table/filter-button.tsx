@@ -1,15 +1,13 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 import { FilterCount } from './filter-count';
 
-const FilterDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./filter-dialog'))).FilterDialog,
-}));
+const FilterDialog = lazyPart(async () => (await import('./filter-dialog')).FilterDialog);
 
 type FilterButtonProps = { path: string; params: ListParams; filters: ListFilters };
 

@@ -3,9 +3,7 @@ import { ListTools } from './list-tools';
 
 const browser = globalThis as Record<string, unknown>;
 class FakeSelect {}
-beforeAll(() => {
-  browser.HTMLSelectElement = FakeSelect;
-});
+browser.HTMLSelectElement = FakeSelect;
 afterAll(() => {
   delete browser.HTMLSelectElement;
   delete browser.matchMedia;

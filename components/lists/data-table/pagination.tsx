@@ -3,12 +3,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/platform/ui/icon';
 import { opensInTab } from '@/components/platform/ui/page-link';
-import type { ListParams } from '@/lib/lists/list-params';
+import { type ListParams, listAddress } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
-import { pageLinks } from './page-links';
 
 type PaginationProps = { path: string; params: ListParams; totalPages: number; isEmpty: boolean };
 
@@ -51,4 +50,15 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
       {children}
     </a>
   );
+}
+
+/** The addresses of Previous and Next, null at an end; past the end, Previous is the last page. */
+export function pageLinks(path: string, params: ListParams, totalPages: number) {
+  const last = Math.max(totalPages, 1);
+  const to = (page: number) => listAddress(path, { ...params, page });
+  return {
+    last,
+    previous: params.page > 1 ? to(Math.min(params.page - 1, last)) : null,
+    next: params.page < last ? to(params.page + 1) : null,
+  };
 }

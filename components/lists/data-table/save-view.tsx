@@ -1,13 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/lists/lists';
 import type { SaveViewProps } from './view-dialog';
 
-const ViewDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./view-dialog'))).ViewDialog,
-}));
+const ViewDialog = lazyPart(async () => (await import('./view-dialog')).ViewDialog);
 
 export function SaveView(props: SaveViewProps) {
   const [open, setOpen] = useState(false);

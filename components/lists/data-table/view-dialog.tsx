@@ -8,7 +8,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { ListView } from '@/lib/lists/list-views/calls';
-import { removeView } from '@/lib/lists/list-views/client';
+import { call } from '@/lib/platform/browser/http';
 import { viewAddress } from '@/lib/lists/list-views/schema';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/lists/lists';
@@ -95,7 +95,8 @@ function ViewItem({ view, onRename, onRemove }: ViewItemProps) {
 function RemoveView({ view: { _id: id, name, shared }, onClose }: { view: ListView; onClose(): void }) {
   const { pending, problem, run } = useAction();
   const remove = async () => {
-    if (await run(() => removeView(id), { toast: viewMessages.removed(name) })) onClose();
+    const act = () => call('DELETE /dashboard/list-views/:id', { params: { id } });
+    if (await run(act, { toast: viewMessages.removed(name) })) onClose();
   };
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { useAction } from '@/components/platform/ui/use-action';
 import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { markUnsaved } from '@/lib/platform/browser/unsaved';
 import type { ListView } from '@/lib/lists/list-views/calls';
-import { renameView, saveView } from '@/lib/lists/list-views/client';
+import { call } from '@/lib/platform/browser/http';
 import { longestViewName } from '@/lib/lists/list-views/schema';
 import * as texts from '@/texts/lists/lists';
 import * as messages from '@/texts/platform/messages';
@@ -48,7 +48,10 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
     setMissing(wanted === '');
     if (wanted === '' || lengthProblem) return input.current?.focus();
     const made = { ...begin, name: wanted, shared };
-    const act = () => (view ? renameView(view._id, wanted) : saveView(made, keyOf(made)));
+    const act = () =>
+      view
+        ? call('PUT /dashboard/list-views/:id', { params: { id: view._id }, json: { name: wanted } })
+        : call('POST /dashboard/list-views', { json: made, key: keyOf(made) });
     const toast = view ? viewMessages.renamed(wanted) : viewMessages.saved(wanted);
     if (await run(act, { toast })) onSaved();
     else input.current?.focus();

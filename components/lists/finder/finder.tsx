@@ -18,7 +18,6 @@ import type { Right, Role } from '@/lib/roles';
 import * as texts from '@/texts/lists/finder';
 import * as messages from '@/texts/platform/messages';
 import { actionsOnScreen, pagesOf, type Entry } from './entries';
-import { atFirst, stateAt, type FinderState } from './finder-state';
 import { Results } from './results';
 import { useRecords } from './use-records';
 
@@ -34,21 +33,11 @@ export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & S
   const typed = field.text;
   const [state, hold] = useReducer((_: FinderState, next: FinderState) => next, atFirst);
   const { pointed, isChosen, entered } = stateAt(typed, state);
-  const known = useCapabilities();
-  const hasRecords = known.includes('finder');
-  const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
-  const [pages] = useState(() => pagesOf(pagesFor(person, known)));
-  const [actions] = useState(() =>
-    actionsOnScreen({ switchTheme, showKeys: onKeys, logOut: () => void leave() }),
-  );
-  const entries: Entry[] = [
-    ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
-    ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),
-    ...found.map(({ title, detail, ...record }) => {
-      const place = placeOf(record);
-      return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
-    }),
-  ];
+  const { entries, hasRecords, isSearching, isFailed } = useEntries(typed, person, {
+    switchTheme,
+    showKeys: onKeys,
+    logOut: () => void leave(),
+  });
   const active = entries.find(({ id }) => id === pointed) ?? entries[0];
 
   const open = (entry: Entry, inNewTab = false) => {
@@ -94,3 +83,41 @@ export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & S
     </ListRoot>
   );
 }
+
+/** The pages, actions and records for the text that is typed. */
+function useEntries(typed: string, person: Person, acts: Parameters<typeof actionsOnScreen>[0]) {
+  const known = useCapabilities();
+  const hasRecords = known.includes('finder');
+  const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
+  const [pages] = useState(() => pagesOf(pagesFor(person, known)));
+  const [actions] = useState(() => actionsOnScreen(acts));
+  const entries: Entry[] = [
+    ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
+    ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),
+    ...found.map(({ title, detail, ...record }) => {
+      const place = placeOf(record);
+      return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
+    }),
+  ];
+  return { entries, hasRecords, isSearching, isFailed };
+}
+
+/** Where a result is opened. */
+type Opening = 'here' | 'tab';
+
+/**
+ * What the finder holds for the text that is typed: the result that is pointed at, whether an arrow key has chosen it, and how Enter, where it
+ * waits for the answer, opens it.
+ */
+export type FinderState = {
+  typed: string;
+  pointed: string | null;
+  isChosen: boolean;
+  entered: Opening | null;
+};
+
+export const atFirst: FinderState = { typed: '', pointed: null, isChosen: false, entered: null };
+
+/** What is held for a text: nothing for another one. What is typed after Enter takes it back. */
+export const stateAt = (typed: string, state: FinderState): FinderState =>
+  state.typed === typed ? state : { ...atFirst, typed };

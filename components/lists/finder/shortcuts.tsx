@@ -1,14 +1,12 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import { watchKeys, type Opened } from '@/lib/platform/browser/keys';
 import type { Person } from './finder';
 import { FinderDialog } from './finder-dialog';
 
-const KeyList = lazy(async () => ({
-  default: (await loadCode(() => import('./key-list'))).KeyList,
-}));
+const KeyList = lazyPart(async () => (await import('./key-list')).KeyList);
 
 /** The keys that every page has (Handbook, keys 2). What they open is fetched when it is first asked for. */
 export function Shortcuts({ person }: { person: Person }) {

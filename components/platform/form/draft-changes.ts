@@ -1,6 +1,6 @@
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
+import { isSame } from '@/lib/platform/values/same';
 import { findFieldLabel } from './field-words';
-import { isSame } from './snapshot';
 
 type Values = Record<string, unknown>;
 type Changed = Pick<Draft, 'base' | 'values' | 'parts'>;

@@ -1,12 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useSyncExternalStore, type RefObject } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useSyncExternalStore, type RefObject } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { DraftState } from './draft-state';
 
-const DraftBanner = lazy(async () => ({
-  default: (await loadCode(() => import('./draft-banner'))).DraftBanner,
-}));
+const DraftBanner = lazyPart(async () => (await import('./draft-banner')).DraftBanner);
 
 const nothing = { isKept: false, found: [] };
 const never = () => () => {};

@@ -5,9 +5,10 @@ import type { DraftStore } from '@/lib/platform/browser/drafts/store';
 import { newId } from '@/lib/platform/browser/platform';
 import { markKept } from '@/lib/platform/browser/unsaved';
 import { entriesOf, type Fields } from '@/lib/platform/forms/field';
+import { isSame } from '@/lib/platform/values/same';
 import { hasChanges } from './draft-changes';
 import type { DraftTarget, DraftSource, DraftState } from './draft-state';
-import { isSame, cloneValues } from './snapshot';
+import { cloneValues } from './snapshot';
 
 /** A form whose draft is stored until `signal` aborts. */
 export type OpenForm = {

@@ -1,17 +1,15 @@
 'use client';
 
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import { DraftOffer } from './draft-place';
 import { OpenItemsContext, saveWithOpenItems, type OpenItem } from './open-items';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
 
 type SaveState = Pick<SaveForm, 'status' | 'failure' | 'draft' | 'save' | 'saveDraft'>;
-const ConflictDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
-}));
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog);
 
 const SaveContext = createContext<SaveState | null>(null);
 

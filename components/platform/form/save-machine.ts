@@ -2,8 +2,8 @@ import { keyReused } from '@/lib/platform/contract/codes';
 import { endsSession, referenceOf, type UpstreamError } from '@/lib/platform/errors/errors';
 import { isRefusedByItself, isUnanswered, reasonFor } from '@/lib/platform/errors/failure';
 import type { SignedIn } from '@/lib/platform/browser/sign-in';
+import { isSame } from '@/lib/platform/values/same';
 import * as messages from '@/texts/platform/messages';
-import { isSame } from './snapshot';
 
 /** A field that somebody else changed meanwhile, with both values. */
 export type Difference = { name: string; theirs: unknown; mine: unknown; isMineTyped: boolean };

@@ -1,15 +1,13 @@
 'use client';
 
 import { List } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/platform/forms';
 import { useSectionLayout } from './section-layout';
 
-const SectionSheet = lazy(async () => ({
-  default: (await loadCode(() => import('./section-sheet'))).SectionSheet,
-}));
+const SectionSheet = lazyPart(async () => (await import('./section-sheet')).SectionSheet);
 
 /** Opens the list of sections where there is no room for the index. */
 export function SectionsButton() {

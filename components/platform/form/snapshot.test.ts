@@ -1,4 +1,5 @@
-import { isSame, cloneValues } from './snapshot';
+import { isSame } from '@/lib/platform/values/same';
+import { cloneValues } from './snapshot';
 
 test('a snapshot stays as it was while the values go on, and keeps the very files', () => {
   const file = new File(['x'], 'one.jpg');

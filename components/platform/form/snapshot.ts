@@ -1,21 +1,10 @@
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+import { isPlain } from '@/lib/platform/values/same';
 
 /** A deep copy of a form's values; files stay the same objects. */
 export function cloneValues<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(cloneValues) as Value;
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneValues(part)])) as Value;
-}
-
-/** Deep equality of form values: files by identity, and NaN equals NaN. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((part, index) => isSame(part, other[index]));
-  }
-  if (!isPlain(one) || !isPlain(other)) return Object.is(one, other);
-  const names = Object.keys({ ...one, ...other });
-  return names.every((name) => isSame(one[name], other[name]));
 }
 
 /** Whether a stored value may result from a sent one: files became addresses, undefined is ignored. */

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isSame, cloneValues } from './snapshot';
+import { isSame } from '@/lib/platform/values/same';
+import { cloneValues } from './snapshot';
 
 type Methods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,

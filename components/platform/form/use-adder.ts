@@ -4,9 +4,9 @@ import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useSaveState } from './form';
 import { useOpenItem } from './open-items';
-import { isSame } from './snapshot';
 import { useDraftPart } from './use-draft';
 import { createLazyResolver, type FormRules } from '@/components/platform/form/lazy-resolver';
+import { isSame } from '@/lib/platform/values/same';
 
 type AdderOptions<Item> = {
   /** The initial values of the item after one; by default those of the first. */

@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { UpstreamError } from '@/lib/platform/errors/errors';
+import { isSame } from '@/lib/platform/values/same';
 import type { Attempt, Difference } from './save-machine';
-import { isSame, isStoredAs, cloneValues } from './snapshot';
+import { isStoredAs, cloneValues } from './snapshot';
 import { rebaseForm, type BaseValues } from './take-stored';
 
 type Versioned = { _id: unknown; version?: number };

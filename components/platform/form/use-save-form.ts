@@ -1,13 +1,12 @@
 'use client';
 
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { createLazyResolver } from './lazy-resolver';
 import { readControls } from './registered';
 import type { SaveForm, SaveOptions } from './save-form';
 import { useDraft } from './use-draft';
 import { useNewestRecord } from './use-newest';
-import { useResend } from './use-resending';
 import { useSaveEffects } from './use-save-effects';
 import { useUnsaved } from './use-unsaved';
 
@@ -57,4 +56,23 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
     failure: status.kind === 'failed' ? status.text : null,
     compared: dispatch,
   };
+}
+
+/** Sends again once the connection is back, or the person returns to the page. */
+function useResend(isWaiting: boolean, send: () => void) {
+  const again = useEffectEvent(() => {
+    if (navigator.onLine && !document.hidden) send();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onBack = () => again();
+    window.addEventListener('online', onBack);
+    window.addEventListener('focus', onBack);
+    document.addEventListener('visibilitychange', onBack);
+    return () => {
+      window.removeEventListener('online', onBack);
+      window.removeEventListener('focus', onBack);
+      document.removeEventListener('visibilitychange', onBack);
+    };
+  }, [isWaiting]);
 }

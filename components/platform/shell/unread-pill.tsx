@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isOpen, unreadText, type UnreadCounts } from '@/lib/platform/contract/unread';
+import { isCountOpen, unreadText, type UnreadCounts } from '@/lib/platform/contract/unread';
 import * as texts from '@/texts/platform/shell';
 
 type Props = {
@@ -32,7 +32,7 @@ async function LoadedPill({ counts, of, className, isDot = false, words = texts.
   if (!unread) return null;
   return (
     <span className={`${isDot ? dot : look} ${className}`}>
-      <span className={isDot ? 'sr-only' : undefined}>{unreadText(unread, isOpen(loaded, of))}</span>
+      <span className={isDot ? 'sr-only' : undefined}>{unreadText(unread, isCountOpen(loaded, of))}</span>
       <span className="sr-only"> {words}</span>
     </span>
   );

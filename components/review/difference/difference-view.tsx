@@ -1,14 +1,16 @@
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { fieldName } from '@/lib/platform/contract/deeds';
 import type { ChangedSection, ChangedThing, ListingDifference } from '@/lib/review/listing-versions/calls';
+import { formatCount } from '@/lib/platform/values/format';
+import type { ChangedRun } from '@/lib/review/listing-versions/calls';
 import { versionText } from '@/lib/review/listing-versions/told';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/listing-versions';
+import { AddedText, RemovedText } from './marked';
 import { ChangedPictures } from './pictures';
 import { ChangedPlace, ChangedPlaces } from './places';
 import { ChangedSeasons } from './seasons';
 import { ChangedChoices, ChangedValue } from './values';
-import { ChangedWords } from './words';
 
 type ViewProps = {
   difference: ListingDifference;
@@ -82,4 +84,25 @@ function wordsOfBoth({ kind, before, after, runs, items }: Parts): {
       ...changed.flatMap((item) => (item.mark === 'removed' ? [] : wordsOf(item.after))),
     ],
   };
+}
+
+/** A text with removed parts struck out and added ones underlined. */
+const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
+  <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
+    {runs.map((run, place) => (
+      <Run key={place} {...run} />
+    ))}
+  </p>
+);
+
+function Run({ mark, text, length = 0 }: ChangedRun) {
+  if (mark === 'removed') return <RemovedText>{text}</RemovedText>;
+  if (mark === 'added') return <AddedText>{text}</AddedText>;
+  if (mark !== 'skipped') return text;
+  return (
+    <span dir="ltr" className="text-quiet" title={texts.leftOut(formatCount(length))}>
+      {' '}
+      […<span className="sr-only">{texts.leftOut(formatCount(length))}</span>]
+    </span>
+  );
 }

@@ -2,7 +2,6 @@
 export const asText = (value) => (value === null || value === undefined ? null : String(value));
 /** A day as a moment. */
 export const asMoment = (day) => (day ? `${day}T00:00:00.000Z` : null);
-export const asBit = (value) => (value ? 1 : 0);
 export const asWord = (value) => (value ? 'true' : 'false');
 export const asDigit = (value) => (value ? '1' : '0');
 

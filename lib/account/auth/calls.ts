@@ -5,7 +5,7 @@ import { roles } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { idText } from '../../platform/contract/fields';
 import type { Kinds } from '../../platform/contract/kinds';
-import { requestedPasskey } from '../second-factor/passkey-calls';
+import { requestedPasskey } from '../second-factor/calls';
 import {
   codeSchema,
   forgotSchema,

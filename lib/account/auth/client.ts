@@ -2,14 +2,7 @@ import type { z } from 'zod';
 import { call } from '../../platform/browser/http';
 import { asName, asRecord } from '../../platform/contract/values';
 import { ways, type Way } from '../../platform/contract/second-factor';
-import type {
-  codeSchema,
-  confirmSchema,
-  forgotSchema,
-  loginSchema,
-  sentChangeSchema,
-  sentResetSchema,
-} from './schema';
+import type { codeSchema, confirmSchema, loginSchema } from './schema';
 
 export type SecondStep = { ticket: string; ways: Way[] };
 export type SignInResult = { person: string | undefined; to: string };
@@ -43,12 +36,3 @@ export const confirmIdentity = async (confirmation: z.infer<typeof confirmSchema
 
 export const confirmByCode = async (step: z.infer<typeof codeSchema>): Promise<void> =>
   void (await call('POST /auth/confirm', { json: step }));
-
-export const forgotPassword = (request: z.infer<typeof forgotSchema>) =>
-  call('POST /auth/password/forgot', { json: request });
-
-export const resetPassword = (passwords: z.infer<typeof sentResetSchema>, token: string) =>
-  call('POST /auth/password/reset', { json: { ...passwords, token } });
-
-export const changePassword = (passwords: z.infer<typeof sentChangeSchema>) =>
-  call('POST /dashboard/password/change', { json: passwords });

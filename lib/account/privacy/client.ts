@@ -12,5 +12,3 @@ export async function exportPerson(email: string): Promise<void> {
   download(address, `person-${dayOf(new Date())}.zip`);
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
-
-export const erasePerson = (email: string) => call('POST /dashboard/privacy/erase', { json: { email } });

@@ -1,11 +1,10 @@
 import { roles } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
-import { firstCodeSchema } from './schema';
+import { firstCodeSchema, newPasskeySchema } from './schema';
 
 const state = (kinds: Kinds) =>
   kinds.object({ isOn: kinds.flag(), isRequired: kinds.flag(), codesLeft: kinds.count() });
-export type SecondFactor = AnswerOf<typeof state>;
 
 const begun = (kinds: Kinds) => kinds.object({ secret: kinds.name(), address: kinds.name() });
 export type BegunFactor = AnswerOf<typeof begun>;
@@ -43,6 +42,80 @@ export const secondFactorCalls = defineCalls({
   'DELETE /dashboard/second-factor': {
     ...shared,
     summary: 'Turns the app off.',
+    stepUp: true,
+    result: done,
+  },
+});
+
+const passkey = (kinds: Kinds) =>
+  kinds.object({
+    id: kinds.id(),
+    name: kinds.name(),
+    addedAt: kinds.moment(),
+    usedAt: kinds.nullable(kinds.moment()),
+  });
+export type Passkey = AnswerOf<typeof passkey>;
+
+const list = (kinds: Kinds) =>
+  kinds.object({ isPossible: kinds.flag(), passkeys: kinds.list(passkey(kinds)) });
+export type Passkeys = AnswerOf<typeof list> | null;
+
+const firstCodes = (kinds: Kinds) => kinds.object({ recoveryCodes: kinds.list(kinds.name()) });
+const key = (kinds: Kinds) =>
+  kinds.object({ id: kinds.name(), type: kinds.name(), transports: kinds.list(kinds.name()) });
+
+/** WebAuthn creation options in JSON. */
+const creation = (kinds: Kinds) =>
+  kinds.object({
+    rp: kinds.object({ id: kinds.words(), name: kinds.name() }),
+    user: kinds.object({ id: kinds.name(), name: kinds.name(), displayName: kinds.words() }),
+    challenge: kinds.name(),
+    pubKeyCredParams: kinds.all(kinds.object({ alg: kinds.number(), type: kinds.name() })),
+    timeout: kinds.number(),
+    attestation: kinds.words(),
+    excludeCredentials: kinds.list(key(kinds)),
+    authenticatorSelection: kinds.group({
+      residentKey: kinds.words(),
+      requireResidentKey: kinds.flag(),
+      userVerification: kinds.words(),
+    }),
+  });
+
+const request = (kinds: Kinds) =>
+  kinds.object({
+    rpId: kinds.words(),
+    challenge: kinds.name(),
+    timeout: kinds.number(),
+    userVerification: kinds.words(),
+    allowCredentials: kinds.all(key(kinds)),
+  });
+
+export const requestedPasskey = json(request);
+
+const ofPasskeys = { roles, capability: 'passkeys' } as const;
+
+export const passkeyCalls = defineCalls({
+  'GET /dashboard/second-factor/passkeys': {
+    ...ofPasskeys,
+    summary: "The user's passkeys, and whether the dashboard's address allows any.",
+    door: 'dashboard',
+    result: json(list),
+  },
+  'POST /dashboard/second-factor/passkeys/options': {
+    ...ofPasskeys,
+    summary: 'What a browser needs to make a passkey.',
+    stepUp: true,
+    result: json(creation),
+  },
+  'POST /dashboard/second-factor/passkeys': {
+    ...ofPasskeys,
+    summary: 'Keeps a passkey that a browser has made, and gives recovery codes where there are none.',
+    body: { kind: 'json', schema: newPasskeySchema },
+    result: json(firstCodes),
+  },
+  'DELETE /dashboard/second-factor/passkeys/:id': {
+    ...ofPasskeys,
+    summary: "Takes one of the user's passkeys away.",
     stepUp: true,
     result: done,
   },

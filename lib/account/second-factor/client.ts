@@ -19,8 +19,3 @@ export const turnOnSecondFactor = async (first: z.infer<typeof firstCodeSchema>)
 
 export const renewRecoveryCodes = async () =>
   codesOf(await call('POST /dashboard/second-factor/recovery-codes'));
-
-export const turnOffSecondFactor = () => call('DELETE /dashboard/second-factor');
-
-export const removePasskey = (id: string) =>
-  call('DELETE /dashboard/second-factor/passkeys/:id', { params: { id } });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
-import type { Passkeys } from './passkey-calls';
+import type { Passkeys } from './calls';
 
 const readSecondFactor = () => read('GET /dashboard/second-factor');
 

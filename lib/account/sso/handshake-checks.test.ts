@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { bodyOf, sendJson } from '../../platform/testing/upstream';
 import { setEnvironment } from '../../platform/testing/environment';
+import { listen, type Listening } from '../../platform/testing/listen';
 
 /** What the browser keeps of the handshake. */
 const jar = new Map<string, string>();
@@ -19,7 +19,7 @@ jest.unstable_mockModule('next-auth', () => ({ default: nextAuth }));
 const { handshake } = await import('./handshake');
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');
-let server: Server;
+let provider: Listening;
 let issuer: string;
 /** The nonce of the next ID token, and the verifiers that came for one. */
 let nonce: string | null;
@@ -27,7 +27,7 @@ let verifiers: (string | null)[];
 
 beforeAll(async () => {
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }];
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.url === '/keys') return sendJson(response, 200, { keys });
     if (request.url !== '/token')
       return sendJson(response, 200, {
@@ -46,10 +46,10 @@ beforeAll(async () => {
       .sign(privateKey);
     sendJson(response, 200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = await listen(server);
+  issuer = provider.origin;
 });
-afterAll(() => server.close());
+afterAll(() => provider.close());
 beforeEach(() => {
   setEnvironment({
     SSO_ISSUER: issuer,

@@ -5,7 +5,7 @@ import { knownDevice } from '../../platform/server/known-device';
 import { openSession } from '../../platform/server/session';
 import { setEnvironment } from '../../platform/testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../../platform/testing/sessions';
-import { bodyOf, sendJson, startUpstream, type TestUpstream } from '../../platform/testing/upstream';
+import { bodyOf, prepareUpstreams, sendJson, type TestUpstream } from '../../platform/testing/upstream';
 import { singleSignOn, type StepResult } from './steps';
 
 const provider = {
@@ -14,20 +14,16 @@ const provider = {
   SSO_CLIENT_SECRET: 'secret',
   SSO_LABEL: 'Sign in with Acme',
 };
-let upstream: TestUpstream | undefined;
+const start = prepareUpstreams();
 let bodies: unknown[];
 beforeEach(() => {
   bodies = [];
   setEnvironment(provider);
 });
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
 
 /** An upstream that answers every sign-in alike. */
 async function answering(status: number, body: unknown): Promise<TestUpstream> {
-  upstream = await startUpstream(async (request, response) => {
+  const upstream = await start(async (request, response) => {
     bodies.push(JSON.parse((await bodyOf(request)).toString('utf8') || 'null'));
     sendJson(response, status, body, { 'set-cookie': ['refreshToken=r1; Path=/auth; HttpOnly'] });
   });
@@ -149,14 +145,14 @@ describe('coming back with an ID token', () => {
   });
 
   it('signs in as a login does, deletes the cookies of the handshake and shows no token', async () => {
-    const { asked } = await answering(200, { accessToken: accessToken() });
+    const { asked, received } = await answering(200, { accessToken: accessToken() });
     const names = ['csrf', 'to', 'state', 'nonce', 'verifier', 'session'];
     const cookie = names.map((name) => `sso-${name}=x`).join('; ');
     const { answer } = await ask(comeBack, { idToken: 'header.payload.signature', cookie });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/analytics']);
     expect(asked()).toEqual(['POST /auth/sso']);
     expect(bodies).toEqual([{ idToken: 'header.payload.signature' }]);
-    expect(upstream?.received[0]?.headers['x-bff-client']).toMatch(/^10\.1\.2\.3;/);
+    expect(received[0]?.headers['x-bff-client']).toMatch(/^10\.1\.2\.3;/);
     const cookies = ['at', 'atb'].map((name) => pairOf(cookieNamed(answer, name))).join('; ');
     expect(await openSession(cookies)).toMatchObject({
       cookies: 'refreshToken=r1',

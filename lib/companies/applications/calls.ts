@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { adminOnly } from '../../roles';
-import { defineCalls, done, json } from '../../platform/contract/call';
+import { defineCalls, done, json, fromWebsites } from '../../platform/contract/call';
 import { idText, listQuerySchema, plainText } from '../../platform/contract/fields';
-import { application } from './record';
 import { applicationFields, extensionsOf, periodFields } from '../../lists/list-filters/form';
 import { longestReason } from '../../platform/text/length';
 import { applicationFilters } from './schema';
+import { companyParts, withAgent } from '../record';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+
+const application = (kinds: Kinds) =>
+  kinds.from(
+    withAgent,
+    kinds.object({
+      _id: kinds.id(),
+      ...companyParts(kinds),
+      role: kinds.words(),
+      userName: kinds.words(),
+      email: kinds.words(),
+      position: kinds.words(),
+      version: kinds.optional(kinds.count()),
+      decidedAt: kinds.optional(kinds.moment()),
+      adminComments: kinds.optional(kinds.words()),
+    }),
+  );
+export type Application = AnswerOf<typeof application>;
 
 const screens = ['/applications'] as const;
 
@@ -78,5 +96,14 @@ export const applicationCalls = defineCalls({
   'POST /api/v1/register/renew': {
     summary: 'Mails a new link in the place of one that has expired.',
     ...applicationLink,
+  },
+});
+
+export const applicationIntakeCalls = defineCalls({
+  'POST /api/v1/register': {
+    ...fromWebsites,
+    summary: 'Takes the application of a company, and mails the applicant a link to confirm it.',
+    body: { kind: 'multipart', limitBytes: 8_000_000 },
+    result: { kind: 'done', status: 202 },
   },
 });

@@ -9,8 +9,6 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** `approved` are those whose new user has not set a password yet. */
 export const applicationFilters = ['submitted', 'verified', 'approved'] as const;
 
-export type { Application } from './record';
-
 export const registrationSchema = schemaOf(registrationTexts);
 export const registrationFormSchema = schemaOf(registrationForm);
 export type Registration = ValuesOf<typeof registrationTexts>;

@@ -3,8 +3,6 @@ import { UpstreamError } from '../../platform/errors/errors';
 import { read } from '../../platform/server/read';
 import type { Invitation } from './calls';
 
-export const readPeople = () => read('GET /dashboard/people');
-
 export async function readInvitation(token: string): Promise<Invitation | null> {
   try {
     return await read('GET /auth/invitation', { query: { t: token } });

@@ -3,13 +3,7 @@ import { asCount, asId, asRecord } from '../../platform/contract/values';
 import { UpstreamError } from '../../platform/errors/errors';
 import type { EnquiryDesk } from './calls';
 import type { ListMarks } from './form';
-import type { DeskList } from './schema';
-import type { EnquiryState } from '../enquiry-states/schema';
-
-type DeskVersion = Pick<EnquiryDesk, '_id' | 'version'>;
-
-export const saveNote = (list: DeskList, { _id: id, version }: DeskVersion, note: string) =>
-  call(`PUT /dashboard/${list}/:id/note`, { params: { id }, version, json: { note } });
+import type { ChosenState, DeskList } from './schema';
 
 /** Retries a conflict unless the chosen field itself has changed. */
 async function choose(
@@ -30,7 +24,11 @@ async function choose(
 /** Opening an enquiry is no chosen state. */
 const choiceOf = (state: unknown) => (state === 'new' ? 'opened' : state);
 
-export const saveState = (list: DeskList, desk: DeskVersion & { state: string }, state: EnquiryState) =>
+export const saveState = (
+  list: DeskList,
+  desk: Pick<EnquiryDesk, '_id' | 'version' | 'state'>,
+  state: ChosenState,
+) =>
   choose(
     desk.version,
     (version) =>
@@ -53,11 +51,6 @@ export const saveAssignee = (
     (current) =>
       [desk.assignee?._id ?? null, assignee].includes(asId(asRecord(current.assignee)?._id) ?? null),
   );
-
-/** Needs no version, as the former state is kept. */
-export const markSpam = (id: string) => call('POST /dashboard/enquiries/:id/spam', { params: { id } });
-
-export const takeAsReal = (id: string) => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
 
 const one = { enquiries: 'enquiry', 'general-enquiries': 'general-enquiry' } as const;
 

@@ -6,6 +6,7 @@ export type DeskList = 'enquiries' | 'general-enquiries';
 
 /** States set by hand; `new` is unread. */
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
+export type ChosenState = (typeof chosenStates)[number];
 
 /** Companies' people answer enquiries, not staff. */
 export const deskPeople: readonly Role[] = roles.filter((role) => role.endsWith('-owner'));

@@ -6,8 +6,6 @@ import { read, orNull } from '../../platform/server/read';
 import { filterOf } from './form';
 import { isAtDesk, type SpamRight } from './schema';
 
-export const getDesk = (id: string) => read('GET /dashboard/enquiries/:id/desk', { params: { id } });
-
 export const hasDesk = () => hasCapability('enquiry-desk');
 
 export const hasSpam = () => hasDesk() && hasCapability('enquiry-spam');

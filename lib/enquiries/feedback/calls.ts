@@ -1,10 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { adminOnly } from '../../roles';
-import { defineCalls, done, json } from '../../platform/contract/call';
-import { listQuerySchema } from '../../platform/contract/fields';
+import { defineCalls, done, json, fromWebsites } from '../../platform/contract/call';
+import { listQuerySchema, nonEmptyText, withDefault, plainText } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { asRecord } from '../../platform/contract/values';
 import { arrivalFields, extensionsOf } from '../../lists/list-filters/form';
+import { travellerFields } from '../intake';
 
 function withName(written: unknown): unknown {
   const record = asRecord(written);
@@ -52,5 +53,23 @@ export const feedbackCalls = defineCalls({
     roles: adminOnly,
     screens: ['/feedback'],
     result: done,
+  },
+});
+
+const feedbackIntake = z.object({
+  website: travellerFields.website,
+  first_name: nonEmptyText(80),
+  last_name: nonEmptyText(80),
+  email: travellerFields.emailAddress,
+  phone_number: withDefault(plainText(40), ''),
+  comments: nonEmptyText(4000),
+});
+
+export const feedbackIntakeCalls = defineCalls({
+  'POST /api/v1/feedback': {
+    ...fromWebsites,
+    summary: 'Stores what a visitor thinks of a destination website.',
+    body: { kind: 'json', schema: feedbackIntake },
+    result: json((kinds) => kinds.object({ _id: kinds.id() }), 201),
   },
 });

@@ -1,4 +1,5 @@
-import { toExcerpt, readFeedback, readFeedbackPage } from './schema';
+import { readAnswer } from '../../platform/calls/answers';
+import { toExcerpt } from './schema';
 
 const record = {
   id: 'f1',
@@ -10,27 +11,11 @@ const record = {
   comments: 'The map of the parks is lovely.',
 };
 
-test.each([
-  ['beside its paging', { data: [record], current_page: 2, last_page: 4 }],
-  ['with its paging inside data', { data: { data: [record], current_page: 2, last_page: 4 } }],
-])('a page of feedback is read %s', (_shape, answer) => {
-  expect(readFeedbackPage(answer)).toEqual({ docs: [record], page: 2, totalPages: 4, total: undefined });
-});
-
-test('the number of all records is taken where the upstream tells it', () => {
-  expect(readFeedbackPage({ data: { data: [], current_page: 1, last_page: 1, total: 0 } }).total).toBe(0);
-});
-
-test('what is no page is an empty one', () => {
-  for (const answer of [null, undefined, 'no', [], {}, { data: null }, { data: { data: 'no' } }]) {
-    expect(readFeedbackPage(answer)).toEqual({ docs: [], page: 1, totalPages: 1, total: undefined });
-  }
-});
-
 test('one record is read bare or under data; a missing name is put together, a number is an id', () => {
-  expect(readFeedback(record)).toEqual(record);
-  expect(readFeedback({ data: record })).toEqual(record);
-  expect(readFeedback({ ...record, id: 7, name: undefined, phone_number: null })).toEqual({
+  const read = (body: unknown) => readAnswer('GET /api/v1/feedback/:id', body).data;
+  expect(read(record)).toEqual(record);
+  expect(read({ data: record })).toEqual(record);
+  expect(read({ ...record, id: 7, name: undefined, phone_number: null })).toEqual({
     ...record,
     id: '7',
     phone_number: '',

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ListParams } from '../../lists/list-params';
 import { hasCapability } from '../../platform/server/capabilities';
-import { read } from '../../platform/server/read';
 import { generalViews, verifiedStates } from './schema';
 import { realStates } from '../enquiry-states/schema';
 
@@ -18,21 +17,3 @@ export const generalFilterOf = ({ view, status, state, website, from, to }: List
   from,
   to,
 });
-
-export const listGeneralEnquiries = ({ search, page, perPage, ...narrowed }: ListParams) => {
-  const { status, view, state, website, from, to } = narrowed;
-  return read('GET /dashboard/general-enquiries', {
-    query: { search, page, perPage, status, view, state, website, from, to },
-  });
-};
-
-export const getGeneralEnquiry = (id: string) =>
-  read('GET /dashboard/general-enquiries/:id', { params: { id } });
-
-export const getGeneralDesk = (id: string) =>
-  read('GET /dashboard/general-enquiries/:id/desk', { params: { id } });
-
-export const listGeneralMessages = (id: string) =>
-  read('GET /dashboard/general-enquiries/:id/messages', { params: { id } });
-
-export const listDeskStaff = () => read('GET /dashboard/general-enquiry-desk/staff');

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/insights/analytics';
 import { formatCount } from '../../platform/values/format';
 import { sum } from '../../platform/values/decimals';
-import type { Series } from './series-calls';
+import type { Series } from './calls';
 
 /** Days per point of the curve; days at the start that do not fill a point are left out. */
 const stepOf = (days: number) => (days <= 30 ? 1 : 7 * Math.ceil(days / 365));

@@ -2,8 +2,8 @@ import 'server-only';
 import { cache } from 'react';
 import { hasCapability } from '../../platform/server/capabilities';
 import { orNull, read } from '../../platform/server/read';
-import type { DailyGroups, DailySeries } from './series-calls';
-import { countPaths, longestDays, type CountName, type CountQuery, type Metric } from './schema';
+import { countPaths, longestDays, type CountName, type CountQuery } from './schema';
+import type { DailySeries } from './calls';
 
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {
   const { total } = await read(`GET ${countPaths[name]}`, { query });
@@ -25,17 +25,4 @@ export const readSeries = cache(async (companyId: string | undefined): Promise<D
     : null,
 );
 
-type GroupsQuery = {
-  metric: Metric;
-  by: 'listing' | 'website';
-  days: number;
-  companyId?: string | undefined;
-  most?: number;
-  website?: string | undefined;
-  to?: string | undefined;
-};
-
 export const canNarrowSeries = () => hasCapability('narrowed-series');
-
-export const readGroups = (query: GroupsQuery): Promise<DailyGroups> =>
-  read('GET /dashboard/analytics/daily-groups', { query });

@@ -51,7 +51,7 @@ export const gazetteer: readonly Entry[] = [
   ...entriesOf('town', townRows).sort((one, other) => other.inhabitants - one.inhabitants),
 ];
 
-export const placeOf = ({ id, name, country, kind, latlng }: Entry): Place => ({
+export const toPlace = ({ id, name, country, kind, latlng }: Entry): Place => ({
   id,
   name,
   country,

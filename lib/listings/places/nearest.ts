@@ -1,5 +1,5 @@
 import 'server-only';
-import { gazetteer, placeOf, type Entry } from './gazetteer';
+import { gazetteer, toPlace, type Entry } from './gazetteer';
 import type { LatLng, Place } from './schema';
 
 /** Nature within this distance, km, counts as three times nearer: the point is only its middle. */
@@ -29,5 +29,5 @@ export function nearestPlace(latitude: number, longitude: number): Place | null 
       nearest = entry;
     }
   }
-  return nearest && placeOf(nearest);
+  return nearest && toPlace(nearest);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { countryNames, gazetteer, placeOf, type Entry } from './gazetteer';
+import { countryNames, gazetteer, toPlace, type Entry } from './gazetteer';
 import { fold } from '../../platform/text/fold';
 import type { Place } from './schema';
 
@@ -44,5 +44,5 @@ export function searchPlaces(text: string, limit = 20): Place[] {
     if (rank !== null)
       byFit[rank * kinds.length + kinds.indexOf(candidate.entry.kind)]?.push(candidate.entry);
   }
-  return byFit.flat().slice(0, limit).map(placeOf);
+  return byFit.flat().slice(0, limit).map(toPlace);
 }

@@ -13,7 +13,17 @@ import { batchMessages } from '@/texts/lists/messages-batches';
 import { dayField } from '../../platform/values/fields';
 import { lastBatches, batchResult, batchPreview } from './answers';
 import { priceFileFormats, priceFileLimits } from './schema';
-import { seasonsChange } from './seasons-call';
+import { isPercent, roundingNames } from './seasons';
+
+const { percent: wrongPercent, year: wrongYear } = batchMessages;
+
+const seasonsChange = z.object({
+  action: z.literal('seasons'),
+  year: z.number(wrongYear).int(wrongYear).min(2000, wrongYear).max(2098, wrongYear),
+  percent: z.number(wrongPercent).refine(isPercent, wrongPercent),
+  rounding: z.enum(roundingNames),
+  inPlace: z.literal(true).optional(),
+});
 
 const reason = plainText(longestReason).min(1, messages.form.required);
 /** The preview works without a reason. */

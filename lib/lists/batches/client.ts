@@ -1,5 +1,5 @@
-import { parseAnswer } from '../../platform/browser/answered';
 import { call } from '../../platform/browser/http';
+import type { JsonOf } from '../../platform/calls/contract';
 import { readPlain } from '../../platform/contract/plain';
 import {
   withCounts,
@@ -11,6 +11,18 @@ import {
 } from './answers';
 import type { Change } from './calls';
 import type { PriceFileInput, BatchList, UndoneList } from './schema';
+import type { Answer, AnswerOf } from '../../platform/contract/kinds';
+import { invalidAnswer } from '../../platform/errors/errors';
+
+function parseAnswer<const Description extends Answer>(
+  describe: Description,
+  body: unknown,
+  call: string,
+): AnswerOf<Description> {
+  const read = readPlain(describe, body);
+  if (read === undefined) throw invalidAnswer(call);
+  return read;
+}
 
 export type PreviewInput = { change: Change } & ({ chosen: RowSelection } | PriceFileInput);
 export type BatchInput = {
@@ -24,7 +36,9 @@ export async function previewBatch(
   signal: AbortSignal,
 ): Promise<BatchPreview> {
   const name = `POST /dashboard/batches/${list}/preview` as const;
-  return withCounts(parseAnswer(batchPreview, await call(name, { json, signal }), name));
+  return withCounts(
+    parseAnswer(batchPreview, await call(name, { json: json as JsonOf<typeof name>, signal }), name),
+  );
 }
 
 /** Any 2xx is a success, also without rows in its body. */
@@ -36,7 +50,7 @@ const bare: BatchResult = {
 /** Returns each row's result, as far as answered; `key` makes a repeated press one change. */
 export async function applyBatch(list: BatchList, json: BatchInput, key: string): Promise<BatchResult> {
   const name = `POST /dashboard/batches/${list}` as const;
-  const answer = await call(name, { json, headers: { 'idempotency-key': key } });
+  const answer = await call(name, { json: json as JsonOf<typeof name>, key });
   const read = readPlain(batchResult, answer) ?? bare;
   return read.change.action ? read : { ...read, change: { ...bare.change, ...json.change } };
 }

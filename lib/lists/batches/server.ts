@@ -6,7 +6,7 @@ import { hasCapability } from '../../platform/server/capabilities';
 import { read, orNull } from '../../platform/server/read';
 import type { Role, TokenUser } from '../../roles';
 import type { PriceFileParts } from './price-file/calls';
-import { actionLabels, allowedActions, batchPath, listOf, type BatchList } from './schema';
+import { actionLabels, allowedActions, batchPath, type BatchList } from './schema';
 
 export const offeredActions = (role: Role, list: BatchList) =>
   allowedActions(role, list).filter(
@@ -24,8 +24,6 @@ export function selectionOptions(list: BatchList, { type }: TokenUser) {
   }));
   return { list, path: batchPath(list), actions };
 }
-
-export const readLastBatches = (kind: ListingKind) => read(`GET /dashboard/batches/${listOf[kind]}`);
 
 export const readPriceFileParts = async (
   kind: ListingKind,

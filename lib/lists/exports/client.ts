@@ -19,7 +19,7 @@ export async function downloadRows(
   ids: readonly string[],
 ): Promise<void> {
   const file = await call(`POST /dashboard/exports/${list as ChosenList}`, {
-    json: { ids, format },
+    json: { ids: [...ids], format },
     isForFile: true,
   });
   const address = URL.createObjectURL(file as Blob);

@@ -1,7 +1,24 @@
 import { defineCalls, done, json } from '../../platform/contract/call';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { roles } from '../../roles';
-import { newViewSchema, viewNameSchema } from './form';
+import { z } from 'zod';
+import { nonEmptyText } from '../../platform/contract/fields';
+import { longestViewName } from './schema';
+
+const name = nonEmptyText(longestViewName);
+
+/** The query must be as `URLSearchParams` writes it, so that no other address can result. */
+const newViewSchema = z.object({
+  list: nonEmptyText(100),
+  name,
+  query: z
+    .string('Must be a text.')
+    .max(1000, 'Must be at most 1000 characters long.')
+    .regex(/^[\w%.+=&*-]*$/, 'Must be a query.'),
+  shared: z.boolean('Must be true or false.').default(false),
+});
+
+const viewNameSchema = z.object({ name });
 
 const capability = 'list-views';
 

@@ -11,7 +11,7 @@ export const calls: readonly PassedCall[] = callNames
   .filter(({ door }) => door === 'browser');
 
 /** Sent without a session and token; their refusals do not end a session. */
-export const isOpen = ({ roles }: Call) => roles === 'open';
+export const needsNoSession = ({ roles }: Call) => roles === 'open';
 
 export type FoundCall = { call: PassedCall; address: string };
 export type NoCall = { refusal: 400 | 404 };

@@ -3,18 +3,13 @@ import { seal } from '../server/seal';
 import { openSession, type Session } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { sendJson, prepareUpstreams, type Answer } from '../testing/upstream';
 import { endedAddress, tokenName, type EndedSession } from '../server/ended';
 import { endSession } from './ended';
 import { rememberedPath } from '../server/remembered-path';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => setEnvironment());
 
 /** The handler's answer to a page of `session` that failed, and the cookies the browser then has. */

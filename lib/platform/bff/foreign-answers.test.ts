@@ -3,14 +3,9 @@ import { findCall } from './calls';
 import { assumeCapabilities } from '../server/capabilities';
 import { callProxy as call, postProxy } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
-import { bodyOf, sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { bodyOf, sendJson, prepareUpstreams } from '../testing/upstream';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 
 const json = { 'content-type': 'application/json' };
 

@@ -6,7 +6,7 @@ import { UpstreamError } from '../errors/errors';
 import { clientOf } from '../server/client-address';
 import { log } from '../server/log';
 import { failure } from '../server/answer';
-import { copyHeader, endsSession, noCopy } from '../server/copy';
+import { copyHeader, clearsSession, noCopy } from '../server/copy';
 import { isSameOrigin } from './origin';
 import { transportSecurity } from './security-headers';
 
@@ -26,7 +26,7 @@ const defaults: [string, string][] = [
 function secured(response: Response): Response {
   for (const [name, value] of [...defaults, ...transportSecurity()])
     if (!response.headers.has(name)) response.headers.set(name, value);
-  if (endsSession(response)) response.headers.set(copyHeader, noCopy);
+  if (clearsSession(response)) response.headers.set(copyHeader, noCopy);
   return response;
 }
 

@@ -1,7 +1,7 @@
 import { openSession } from '../server/session';
 import { callProxy } from '../testing/proxy';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { sendJson, startUpstream } from '../testing/upstream';
 
 const people = 40;
 const callsEach = 10;
@@ -13,26 +13,22 @@ const personIn = (authorization = '') =>
       id?: string;
     }
   ).id;
-
-let upstream: TestUpstream;
-beforeAll(async () => {
-  let calls = 0;
-  upstream = await startUpstream((request, response) => {
-    const id = personIn(request.headers.authorization);
-    const answer = () => {
-      if (request.url === '/auth/refresh-token')
-        return sendJson(
-          response,
-          200,
-          { token: makeToken({ id: id! }) },
-          { 'set-cookie': `refreshToken=of-${id}` },
-        );
-      sendJson(response, 200, { docs: [{ _id: id, cookie: request.headers.cookie, url: request.url }] });
-    };
-    // Answers come in another order than requests.
-    calls += 1;
-    setTimeout(answer, (calls * 13) % 20);
-  });
+let calls = 0;
+const upstream = await startUpstream((request, response) => {
+  const id = personIn(request.headers.authorization);
+  const answer = () => {
+    if (request.url === '/auth/refresh-token')
+      return sendJson(
+        response,
+        200,
+        { token: makeToken({ id: id! }) },
+        { 'set-cookie': `refreshToken=of-${id}` },
+      );
+    sendJson(response, 200, { docs: [{ _id: id, cookie: request.headers.cookie, url: request.url }] });
+  };
+  // Answers come in another order than requests.
+  calls += 1;
+  setTimeout(answer, (calls * 13) % 20);
 });
 afterAll(() => upstream.close());
 

@@ -3,18 +3,13 @@ import { boundSession, openSession, type Session } from '../server/session';
 import { personName } from '../server/copy';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { sendJson, prepareUpstreams } from '../testing/upstream';
 import { visit, type Visit } from '../testing/page-visit';
 import { newNonce } from './security-headers';
 import { rememberedPath, rememberPath } from '../server/remembered-path';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => setEnvironment());
 
 const nearEnd = (changed: Partial<Session> = {}) =>

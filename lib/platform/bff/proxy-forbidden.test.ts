@@ -1,26 +1,22 @@
 import { setEnvironment } from '../testing/environment';
 import { callProxy as call } from '../testing/proxy';
 import { makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { prepareUpstreams, sendJson } from '../testing/upstream';
 import { openSession } from '../server/session';
 
-let upstream: TestUpstream | undefined;
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 beforeEach(() => setEnvironment());
 
 const cookieNamed = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 
 /** An upstream that refuses a call with 403, and answers so when it is asked for the session itself. */
-const refusing = async (sessionStatus: number, sessionBody: unknown) =>
-  (upstream = await startUpstream((request, response) =>
+const refusing = (sessionStatus: number, sessionBody: unknown) =>
+  answering((request, response) =>
     request.url === '/auth/refresh-token'
       ? sendJson(response, sessionStatus, sessionBody)
       : sendJson(response, 403, { message: 'No.' }),
-  ));
+  );
 
 it.each([
   ['is refused too', 401, { message: 'No.' }],

@@ -3,23 +3,20 @@ import { laneLimits } from '../server/lanes';
 import { allBut } from '../testing/clock';
 import { callProxy as call } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { sendJson, startUpstream } from '../testing/upstream';
 import { login } from '../../account/bff/login';
 
 const pictureBytes = 3_000_000;
 const smallBytes = 2_000_000;
-let upstream: TestUpstream;
 let uploads = 0;
-beforeAll(async () => {
-  upstream = await startUpstream((request, response) => {
-    if (request.url?.startsWith('/api/v1/files/')) {
-      const bytes = request.url.endsWith('small.png') ? smallBytes : pictureBytes;
-      response.writeHead(200, { 'content-type': 'image/png', 'content-length': bytes });
-      return void response.end(Buffer.alloc(bytes, 7));
-    }
-    if (request.url === '/dashboard/company-details') return void (uploads += 1);
-    sendJson(response, 200, { docs: [] });
-  });
+const upstream = await startUpstream((request, response) => {
+  if (request.url?.startsWith('/api/v1/files/')) {
+    const bytes = request.url.endsWith('small.png') ? smallBytes : pictureBytes;
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': bytes });
+    return void response.end(Buffer.alloc(bytes, 7));
+  }
+  if (request.url === '/dashboard/company-details') return void (uploads += 1);
+  sendJson(response, 200, { docs: [] });
 });
 afterAll(() => upstream.close());
 afterEach(() => void jest.useRealTimers());

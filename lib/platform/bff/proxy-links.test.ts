@@ -1,13 +1,8 @@
 import { setEnvironment } from '../testing/environment';
 import { callProxy as call } from '../testing/proxy';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { sendJson, prepareUpstreams } from '../testing/upstream';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 beforeEach(() => setEnvironment());
 
 describe('a link from anywhere', () => {

@@ -1,15 +1,10 @@
 import { setEnvironment } from '../testing/environment';
 import { callProxy as call, postProxy as post } from '../testing/proxy';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { sendJson, prepareUpstreams, type Answer } from '../testing/upstream';
 import { openSession } from '../server/session';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 beforeEach(() => setEnvironment());
 
 const oldToken = () => makeToken({}, -10);

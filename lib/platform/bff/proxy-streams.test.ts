@@ -3,14 +3,9 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callProxy as call } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
-import { bodyOf, sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { bodyOf, sendJson, prepareUpstreams } from '../testing/upstream';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
 const upload = (body: BodyInit, headers: Record<string, string> = {}, signal?: AbortSignal) =>
@@ -36,15 +31,13 @@ function handBody() {
 
 describe('an upload', () => {
   it('reaches the upstream while the browser is still sending', async () => {
-    const firstChunk = new Promise<string>((resolve) => {
-      void answering(async (request, response) => {
-        request.once('data', (chunk: Buffer) => resolve(String(chunk)));
-        await once(request, 'end');
-        sendJson(response, 200, { saved: true });
-      });
+    let take: (chunk: Buffer) => void;
+    const firstChunk = new Promise<string>((resolve) => (take = (chunk) => resolve(String(chunk))));
+    await answering(async (request, response) => {
+      request.once('data', take);
+      await once(request, 'end');
+      sendJson(response, 200, { saved: true });
     });
-    await new Promise((resolve) => setImmediate(resolve));
-    while (!upstream) await new Promise((resolve) => setImmediate(resolve));
     const { body, send, end } = handBody();
     const answer = upload(body);
     send('first');
@@ -77,13 +70,12 @@ describe('an upload', () => {
 
   it('is let go at the upstream when the browser goes', async () => {
     let broken: Promise<unknown> | undefined;
-    const arrived = new Promise<void>((resolve) => {
-      void answering((request) => {
-        broken = new Promise((done) => request.once('close', () => done(request.complete)));
-        request.on('error', () => undefined).once('data', () => resolve());
-      });
+    let arrive: () => void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await answering((request) => {
+      broken = new Promise((done) => request.once('close', () => done(request.complete)));
+      request.on('error', () => undefined).once('data', arrive);
     });
-    while (!upstream) await new Promise((resolve) => setImmediate(resolve));
     const leaving = new AbortController();
     const { body, send, fail } = handBody();
     const answer = upload(body, {}, leaving.signal);

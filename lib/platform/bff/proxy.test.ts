@@ -3,14 +3,9 @@ import { runInRequest } from '../node/request-id';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { callProxy as call, postProxy as post } from '../testing/proxy';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { sendJson, prepareUpstreams } from '../testing/upstream';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer, prefix?: string) => (upstream = await startUpstream(answer, prefix));
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 beforeEach(() => setEnvironment());
 
 describe('what passes on the way there', () => {

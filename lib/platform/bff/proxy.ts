@@ -8,7 +8,7 @@ import { readBody, send, type UpstreamAnswer } from '../server/upstream';
 import { hasCapability } from '../server/capabilities';
 import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
-import { findCall, isOpen, type FoundCall } from './calls';
+import { findCall, needsNoSession, type FoundCall } from './calls';
 import { isForeignRead, isNavigation } from './origin';
 import { isNearEnd } from './refresh';
 import { toRefusal, relay } from './relay';
@@ -145,10 +145,10 @@ function isOfAnother({ method, headers }: Request, { user }: Session): boolean {
 export async function proxy(request: Request, path: string, search: string): Promise<Response> {
   const found = findCall(request.method, path, search);
   if ('refusal' in found) return failure(found.refusal, messages.notFound);
-  if (!isOpen(found.call) && isForeignRead(request, found.call.result.kind === 'file'))
+  if (!needsNoSession(found.call) && isForeignRead(request, found.call.result.kind === 'file'))
     return failure(403, messages.crossSite, 'cross_site');
-  const session = isOpen(found.call) ? null : await openSession(request.headers.get('cookie'));
-  if (!session && !isOpen(found.call))
+  const session = needsNoSession(found.call) ? null : await openSession(request.headers.get('cookie'));
+  if (!session && !needsNoSession(found.call))
     return ended(failure(401, messages.failedToken), request, 'failed-token');
 
   if (session && isOfAnother(request, session))

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +7,15 @@ import { jest } from '@jest/globals';
 import { hereHeader } from '../server/page-request';
 import { allBut } from '../testing/clock';
 import { setEnvironment } from '../testing/environment';
+import { startUpstream, type TestUpstream } from '../testing/upstream';
 import { clockDifferenceMs, readiness } from './readiness';
 
-let upstream: Server;
+let upstream: TestUpstream;
 let asked = 0;
 let aheadMs = 0;
 let refused = 401;
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
+  upstream = await startUpstream((request, response) => {
     asked += 1;
     response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
     if (request.url !== '/ready?detail=1')
@@ -29,10 +30,10 @@ beforeAll(async () => {
       }),
     );
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const { port } = upstream.address() as AddressInfo;
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
 });
+await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+const { port } = upstream.address() as AddressInfo;
+setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
 afterEach(() => jest.useRealTimers());
 afterAll(() => upstream.close());
 
@@ -106,11 +107,10 @@ test('figures are for this machine, and for who has the token', async () => {
 });
 
 test('an embedded upstream’s figures stand beside our own', async () => {
-  const { port } = upstream.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'readiness-test-'));
   setEnvironment({
     UPSTREAM_URL: '',
-    UPSTREAM_PORT: String(port),
+    UPSTREAM_PORT: new URL(upstream.url).port,
     METRICS_TOKEN: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u',
     DATA_DIR: folder,
   });

@@ -1,11 +1,8 @@
 import { postProxy } from '../testing/proxy';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { sendJson, startUpstream } from '../testing/upstream';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startUpstream((request, response) => {
-    request.resume().once('end', () => sendJson(response, 200, {}));
-  });
+const upstream = await startUpstream((request, response) => {
+  request.resume().once('end', () => sendJson(response, 200, {}));
 });
 afterAll(() => upstream.close());
 beforeEach(() => void upstream.received.splice(0));

@@ -3,19 +3,14 @@ import { seal } from '../server/seal';
 import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { sendJson, prepareUpstreams, type Answer, type TestUpstream } from '../testing/upstream';
 import { bff } from './handler';
 import { login } from '../../account/bff/login';
 import { logout } from './logout';
 import { rememberPath } from '../server/remembered-path';
 import { renew } from './renew';
 
-let upstream: TestUpstream | undefined;
-const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
-afterEach(async () => {
-  await upstream?.close();
-  upstream = undefined;
-});
+const answering = prepareUpstreams();
 beforeEach(() => setEnvironment());
 
 const rejected = 'Invalid user name or password.';
@@ -228,7 +223,11 @@ it('the upstream is told what the browser calls itself, and no more of its heade
 });
 
 describe('a browser that has signed in before', () => {
-  const facts = () => String(upstream?.received.at(-1)?.headers['x-bff-client']).split(';').slice(2, -1);
+  let upstream: TestUpstream;
+  beforeEach(async () => {
+    upstream = await answering(letsIn());
+  });
+  const facts = () => String(upstream.received.at(-1)?.headers['x-bff-client']).split(';').slice(2, -1);
   const asVisitor = (cookie = '', email = credentials.email) =>
     bff(login)(
       new Request('http://localhost:3000/api/auth/login', {
@@ -244,7 +243,6 @@ describe('a browser that has signed in before', () => {
     );
 
   it('is known to the account from then on, by a name that the upstream is told under seal', async () => {
-    await answering(letsIn());
     const first = await asVisitor();
     expect(facts()).toEqual([]);
     const line = cookieNamed(first, 'kd');
@@ -256,7 +254,6 @@ describe('a browser that has signed in before', () => {
   });
 
   it('keeps its name for every account that signs in there', async () => {
-    await answering(letsIn());
     const first = cookieNamed(await asVisitor(), 'kd');
     const second = cookieNamed(await asVisitor(pairOf(first), 'other@demo.test'), 'kd');
     await asVisitor(pairOf(second));
@@ -266,13 +263,11 @@ describe('a browser that has signed in before', () => {
   });
 
   it('is a stranger with a forged or foreign cookie, and after a failure', async () => {
-    await answering(letsIn());
     const forged = await seal('session', { device: 'x'.repeat(22), accounts: [] }, 60);
     for (const cookie of [`kd=${forged}`, 'kd=nonsense', 'kd=']) {
       await asVisitor(cookie);
       expect(facts()).toEqual([]);
     }
-    await upstream?.close();
     await answering((_, response) => sendJson(response, 401, {}));
     expect(cookieNamed(await asVisitor(), 'kd')).toBe('');
   });

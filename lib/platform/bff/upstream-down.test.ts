@@ -1,37 +1,25 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { probeEveryMs } from '../server/breaker';
 import { sendForJson } from '../server/upstream';
 import { setEnvironment } from '../testing/environment';
+import { listen, type Listening } from '../testing/listen';
 import { callProxy } from '../testing/proxy';
 import { sendJson } from '../testing/upstream';
 import { readiness } from './readiness';
 
-let server: Server | undefined;
-const listen = async (answer: RequestListener, port = 0) => {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server!.listen(port, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-};
-const stop = () =>
-  new Promise<void>((resolve) => {
-    if (!server) return resolve();
-    server.close(() => resolve());
-    server.closeAllConnections();
-    server = undefined;
-  });
-afterEach(stop);
+let upstream: Listening | undefined;
+afterEach(() => upstream?.close());
 
 const begin = async (answer: RequestListener) => {
-  const port = await listen(answer);
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
-  return port;
+  upstream = await listen(createServer(answer));
+  setEnvironment({ UPSTREAM_URL: upstream.origin });
+  return upstream.port;
 };
 const call = () => callProxy('/dashboard/enquiries');
 
 test('while the upstream is down calls are refused at once, readiness says so, and it is back soon after it answers', async () => {
   const port = await begin((_request, response) => sendJson(response, 200, {}));
-  await stop();
+  await upstream!.close();
   for (let time = 0; time < 5; time += 1) expect((await call()).status).toBe(503);
   const began = performance.now();
   const tookMs: number[] = [];
@@ -46,10 +34,11 @@ test('while the upstream is down calls are refused at once, readiness says so, a
   expect((await readiness(new Request('http://localhost:3000/admin/api/ready'))).status).toBe(503);
 
   const asked: string[] = [];
-  await listen((request, response) => {
+  const answer: RequestListener = (request, response) => {
     asked.push(request.url ?? '');
     sendJson(response, 200, {});
-  }, port);
+  };
+  upstream = await listen(createServer(answer), port);
   while ((await call()).status !== 200) await new Promise((resolve) => setTimeout(resolve, probeEveryMs / 5));
   expect(performance.now() - began).toBeLessThan(10_000);
   // One probe, and the call itself: no crowd met the server that has just begun.

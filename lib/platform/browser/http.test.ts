@@ -32,6 +32,13 @@ describe('a call from the browser', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(address);
   });
 
+  it('says which version it changes, and under which key a repeated creation is the same', async () => {
+    answer(204);
+    await call('DELETE /dashboard/info', { query: { entryId: 'i1' }, version: 7, key: 'k1' });
+    const headers = { 'if-match': '"7"', 'idempotency-key': 'k1' };
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject(headers);
+  });
+
   it('says for whom its page was drawn, where that is somebody', async () => {
     const shell = { dataset: { person: 'u%201' } };
     Object.assign(globalThis, {

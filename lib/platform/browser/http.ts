@@ -1,6 +1,6 @@
 import { personHeader } from '../contract/person';
 import { filledPath, partsOf } from '../contract/names';
-import type { CallName, ParamsOf } from '../calls/contract';
+import type { CallName, JsonOf, ParamsOf } from '../calls/contract';
 import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
 import { apiPath } from '../../paths';
 import { queryText, type Query } from '../values/query';
@@ -11,8 +11,8 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Handlers of the dashboard itself, not of the upstream. */
 type OwnName = 'GET /places' | 'GET /sso/csrf' | 'POST /sso/signin/sso';
-export type CallOptions = {
-  json?: unknown;
+export type CallOptions<Json = unknown> = {
+  json?: Json;
   form?: FormData;
   query?: Query;
   signal?: AbortSignal;
@@ -20,7 +20,8 @@ export type CallOptions = {
   version?: number | undefined;
   /** Sent even while the page goes away. */
   keepalive?: boolean;
-  headers?: Record<string, string>;
+  /** A repeated creation with the same key stores one record. */
+  key?: string;
   isForFile?: boolean;
   onProgress?: (fraction: number) => void;
 };
@@ -38,9 +39,13 @@ function drawnFor(): Record<string, string> {
   return person ? { [personHeader]: person } : {};
 }
 
-function requestHeaders({ headers, version }: CallOptions): Record<string, string> {
-  const condition: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
-  return { accept: 'application/json', ...drawnFor(), ...condition, ...headers };
+function requestHeaders({ key, version }: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...drawnFor(),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
 }
 
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
@@ -97,7 +102,9 @@ type Params<Name extends string> = keyof ParamsOf<Name> extends never ? object :
 /** The only fetch in the browser: JSON, undefined or a file. Throws UpstreamError (status 0: no answer) or AbortError. */
 export async function call<Name extends CallName | OwnName>(
   name: Name,
-  ...[given]: keyof ParamsOf<Name> extends never ? [CallOptions?] : [CallOptions & Params<Name>]
+  ...[given]: keyof ParamsOf<Name> extends never
+    ? [CallOptions<JsonOf<Name>>?]
+    : [CallOptions<JsonOf<Name>> & Params<Name>]
 ): Promise<unknown> {
   const options: CallOptions & { params?: Record<string, string> } = given ?? {};
   const { method, path: pattern } = partsOf(name);

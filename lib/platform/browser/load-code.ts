@@ -1,3 +1,5 @@
+import { lazy, type ComponentType } from 'react';
+
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
@@ -34,6 +36,10 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     }
   }
 }
+
+/** A component whose code is fetched when it is first drawn. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadCode(load) }));
 
 export async function tryCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   try {

@@ -55,15 +55,9 @@ Object.assign(globalThis, {
     removeItem: (key: string) => void kept.delete(key),
   },
 });
-
-let unsaved: typeof import('./unsaved');
-let early: typeof import('./early-entries');
-let noted: typeof import('./noted-entries');
-beforeAll(async () => {
-  early = await import('./early-entries');
-  unsaved = await import('./unsaved');
-  noted = await import('./noted-entries');
-});
+const early = await import('./early-entries');
+const unsaved = await import('./unsaved');
+const noted = await import('./noted-entries');
 beforeEach(() => {
   kept.clear();
   shell.dataset.person = 'ann';

@@ -19,7 +19,10 @@ afterEach(() => {
 });
 
 const change = () =>
-  call('POST /dashboard/info', { json: { title: 'Visas' }, headers: { 'idempotency-key': 'the same' } });
+  call('POST /dashboard/info', {
+    json: { title: 'Visas', description: 'At the border.', visibleOn: [] },
+    key: 'the same',
+  });
 
 it('goes out once more with the same key and body after the person has proved who it is', async () => {
   fetched

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Call, CallKey } from '../contract/call';
 import type { AnswerOf } from '../contract/kinds';
 import { exportCallsOf, type ExportCalls } from '../../lists/exports/calls';
@@ -21,6 +22,13 @@ export type ReadName = {
 export type ReadOf<Name extends ReadName> = Contract[Name] extends { result: { answer: infer Description } }
   ? AnswerOf<Description>
   : never;
+
+/** What a call takes as JSON; unknown where it takes none. */
+export type JsonOf<Name> = Name extends CallName
+  ? Contract[Name] extends { body: { schema: infer Schema extends z.ZodType } }
+    ? z.input<Schema>
+    : unknown
+  : unknown;
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Segments<Head> | Segments<Tail>

@@ -1,24 +1,21 @@
 export { accountCalls } from '../../account/accounts/calls';
-export { analyticsCalls } from '../../insights/analytics/calls';
-export { seriesCalls } from '../../insights/analytics/series-calls';
-export { viewIntakeCalls } from '../../insights/analytics/intake';
-export { applicationCalls } from '../../companies/applications/calls';
-export { applicationIntakeCalls } from '../../companies/applications/intake';
+export { analyticsCalls, seriesCalls, viewIntakeCalls } from '../../insights/analytics/calls';
+export { applicationCalls, applicationIntakeCalls } from '../../companies/applications/calls';
 export { authCalls } from '../../account/auth/calls';
-export { bannerCalls } from '../../sites/banners/calls';
+export { bannerCalls, clickIntakeCalls } from '../../sites/banners/calls';
 export { bannerPlanCalls } from '../../sites/banner-plans/calls';
-export { clickIntakeCalls } from '../../sites/banners/intake';
 export { companyCalls } from '../../companies/calls';
 export { deviceCalls } from '../../account/devices/calls';
 export { enquiryCalls } from '../../enquiries/calls';
 export { enquiryDeskCalls } from '../../enquiries/enquiry-desk/calls';
 export { enquiryIntakeCalls } from '../../enquiries/intake';
-export { feedbackCalls } from '../../enquiries/feedback/calls';
-export { feedbackIntakeCalls } from '../../enquiries/feedback/intake';
+export { feedbackCalls, feedbackIntakeCalls } from '../../enquiries/feedback/calls';
 export { finderCalls } from '../../lists/finder/calls';
-export { generalEnquiryCalls } from '../../enquiries/general-enquiries/calls';
-export { generalDeskCalls } from '../../enquiries/general-enquiries/desk-calls';
-export { generalEnquiryIntakeCalls } from '../../enquiries/general-enquiries/intake';
+export {
+  generalEnquiryCalls,
+  generalDeskCalls,
+  generalEnquiryIntakeCalls,
+} from '../../enquiries/general-enquiries/calls';
 export { historyCalls } from '../../review/history/calls';
 export { networkCalls } from '../../insights/network/calls';
 export { batchesCalls } from '../../lists/batches/calls';
@@ -35,6 +32,8 @@ export { propertyCalls } from '../../listings/properties/calls';
 export { referenceCalls } from '../../lists/reference/calls';
 export { replyCalls } from '../../enquiries/replies/calls';
 export { inboundMailCalls } from '../../enquiries/replies/intake';
+export { referenceCalls } from '../../sites/reference/calls';
+export { replyCalls, inboundMailCalls } from '../../enquiries/replies/calls';
 export { reviewNoteCalls } from '../../review/review-notes/calls';
 export { reviewRuleCalls } from '../../review/review-rules/calls';
 export { decidedReviewCalls } from '../../review/decided-reviews/calls';
@@ -43,9 +42,7 @@ export { reviewTimesCalls } from '../../review/review-times/calls';
 export { safariCalls } from '../../listings/safaris/calls';
 export { unreadCalls } from '../../enquiries/unread/calls';
 export { usefulInfoCalls } from '../../sites/useful-info/calls';
-export { websiteCalls } from '../../sites/websites/calls';
-export { secondFactorCalls } from '../../account/second-factor/calls';
-export { passkeyCalls } from '../../account/second-factor/passkey-calls';
+export { websiteCalls, siteCalls } from '../../sites/websites/calls';
+export { secondFactorCalls, passkeyCalls } from '../../account/second-factor/calls';
 export { storedPictureCalls } from '../../listings/stored-pictures/calls';
-export { siteCalls } from '../../sites/websites/site-calls';
 export { ownCalls } from '../contract/own-calls';

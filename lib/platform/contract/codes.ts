@@ -1,3 +1,4 @@
+
 /** 422: the idempotency key was used with other content. */
 export const keyReused = 'key_reused';
 /** 409, the dashboard's own: another person has signed in since the page was drawn. */
@@ -10,3 +11,5 @@ export const uploadQuota = 'upload_quota';
 export const rightMissing = 'right';
 /** 403, the dashboard's own: the upstream refused this call; the session goes on. */
 export const notAllowed = 'not_allowed';
+/** 401: the password is needed again; the session goes on. */
+export const stepUpCode = 'step_up';

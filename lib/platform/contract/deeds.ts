@@ -7,8 +7,9 @@ const historyKinds = kindsWith(({ hasHistory }) => hasHistory);
 
 export const isHistoryKind = (value: string): value is HistoryKind => historyKinds.includes(value);
 
-/** What was done to a record, and what is said of it. */
-export const deeds = {
+/** What was done to a record, and its text. */
+const deeds = {
+  submitted: texts.submitted,
   created: texts.created,
   changed: texts.changed,
   deleted: texts.deleted,
@@ -40,8 +41,17 @@ export const deeds = {
   lookedAt: texts.lookedAt,
   trusted: texts.trusted,
   untrusted: texts.untrusted,
+  undone: texts.bulkUndone,
 } as const;
 export type DeedName = keyof typeof deeds;
+
+/** The deeds that keep a version of a listing. */
+export type VersionDeed = Extract<
+  DeedName,
+  'submitted' | 'approved' | 'declined' | 'restored' | 'shown' | 'takenBack' | 'undone'
+>;
+/** After these, websites show the version, unless the listing waits for review. */
+export const publishingDeeds: VersionDeed[] = ['approved', 'shown', 'takenBack', 'undone'];
 
 /** A part of a record that became another one, in words; null where it has none, or none that a line could hold. */
 export type Change = { field: string; before: string | null; after: string | null };
@@ -52,6 +62,10 @@ export function fieldName(field: string): string {
   return texts.fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was done, in plain words; as it came where this program has none for it. */
+/** What was done, in plain words; an unknown deed as it came. */
 export const deedText = (action: string): string =>
   Object.hasOwn(deeds, action) ? deeds[action as DeedName] : action;
+
+/** The deed that a version was kept with, in plain words. */
+export const versionDeedText = (what: string): string =>
+  what === 'restored' ? texts.versionRestored : deedText(what);

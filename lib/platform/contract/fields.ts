@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import { isPlausibleDay } from '../values/days';
 import { longestSearch } from '../text/length';
 import { atMost } from '../text/rules';
-import { problemOf } from '../text/storable';
+import { findUnstorable } from '../text/storable';
 import { trimVisible } from '../text/visible';
 
 /** Storable, trimmed, at most `limit` characters as a person counts. */
@@ -11,7 +11,7 @@ export const plainText = (limit: number) =>
   z
     .string('Must be a text.')
     .superRefine((value, context) => {
-      const message = problemOf(value);
+      const message = findUnstorable(value);
       if (message) context.addIssue({ code: 'custom', message });
     })
     .overwrite(trimVisible)

@@ -1,12 +1,15 @@
-import { isOpen, mostUnread, unreadCountsSchema, unreadText } from './unread';
+import { isCountOpen, mostUnread, unreadCountsSchema, unreadText } from './unread';
 
 test('unread records are told one by one up to 499', () => {
   expect([1, mostUnread, mostUnread + 1].map((unread) => unreadText(unread))).toEqual(['1', '499', '500+']);
 });
 
 test('100 may be more at a server of the earlier contract, which says nothing of the oldest', () => {
-  const text = (counts: Parameters<typeof isOpen>[0]) =>
-    unreadText((counts.enquiries ?? 0) + (counts.reviews ?? 0), isOpen(counts, ['enquiries', 'reviews']));
+  const text = (counts: Parameters<typeof isCountOpen>[0]) =>
+    unreadText(
+      (counts.enquiries ?? 0) + (counts.reviews ?? 0),
+      isCountOpen(counts, ['enquiries', 'reviews']),
+    );
   expect(text({ enquiries: 100 })).toBe('100+');
   expect(text({ enquiries: 100, reviews: 3 })).toBe('103+');
   expect(text({ enquiries: 99, reviews: 1 })).toBe('100');

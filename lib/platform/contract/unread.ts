@@ -19,7 +19,7 @@ export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 /** Older servers count up to 100 and mean '100 or more'; newer ones add `oldestEnquiry`. */
 const mostOfEarlier = 100;
 
-export const isOpen = (
+export const isCountOpen = (
   counts: UnreadCounts & { oldestEnquiry?: unknown },
   of: readonly (keyof UnreadCounts)[],
 ) => !counts.oldestEnquiry && of.some((list) => counts[list] === mostOfEarlier);

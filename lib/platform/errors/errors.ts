@@ -1,7 +1,6 @@
 import * as messages from '@/texts/platform/messages';
-import { notAllowed, rightMissing } from '../contract/codes';
+import { notAllowed, rightMissing, stepUpCode } from '../contract/codes';
 import { factorCode } from '../contract/second-factor';
-import { stepUpCode } from '../contract/step-up';
 
 /** An upstream's error body; a 400 has `errors` as list or object (Handbook, texts 2). */
 export type FailureBody = {

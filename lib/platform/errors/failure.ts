@@ -1,7 +1,6 @@
 import * as messages from '@/texts/platform/messages';
-import { keyReused, personChanged, uploadQuota } from '../contract/codes';
+import { keyReused, personChanged, uploadQuota, stepUpCode } from '../contract/codes';
 import { factorCode } from '../contract/second-factor';
-import { stepUpCode } from '../contract/step-up';
 import { endsSession, referenceOf, toastsFor, type UpstreamError } from './errors';
 
 const reasonsByCode: Partial<Record<string, string>> = {

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { ImageValue } from '../values/fields';
-import { marks as marksRecord, photos as photosRecord, type Mark, type Photo } from '../images/record';
-import type { PhotoLimits } from '../images/photo';
+import {
+  marks as marksRecord,
+  photos as photosRecord,
+  type Mark,
+  type Photo,
+  type PhotoLimits,
+} from '../images/record';
 import type { MarkDraft } from '../images/mark-schema';
 import type { PhotoDraft } from '../images/photo-schema';
 import { uploadedUrl } from '../images/uploaded';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText } from '../values/fields';
-import type { PhotoLimits } from './photo';
+import type { PhotoLimits } from './record';
 
 /** A stored or just chosen picture (Handbook, listings 6). */
 export const photoSchema = z.object({

@@ -14,6 +14,8 @@ const photo = (kinds: Kinds) =>
   );
 export type Photo = AnswerOf<typeof photo>;
 
+export type PhotoLimits = { least: number; most: number; tooFew: string; tooMany: string };
+
 export const photos = (kinds: Kinds) => kinds.list(photo(kinds));
 
 const picture = (kinds: Kinds) => kinds.optional(kinds.from(asPicture, kinds.name()));

@@ -1,27 +1,25 @@
-import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { listen, type Listening } from '../testing/listen';
 import { answerBrokenRequest } from './broken-requests';
 
-let server: Server;
+let peer: Listening;
 
 beforeAll(async () => {
-  server = createServer(
+  const server = createServer(
     { maxHeaderSize: 4096, headersTimeout: 200, connectionsCheckingInterval: 50 },
     (_request, response) => void response.write('begun'),
   );
   server.on('clientError', answerBrokenRequest);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  peer = await listen(server);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => peer.close());
 
 /** Everything that comes back for these bytes, and for `more` once an answer has begun, until the connection ends. */
 const answerTo = (bytes: string, more?: string) =>
   new Promise<string>((resolve) => {
     let text = '';
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(peer.port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (data) => (text += data));
     if (more) socket.once('data', () => socket.write(more));
     socket.on('error', () => undefined);

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { formatCookies } from '../values/format-cookies';
-import { isLocale, setFormatsStore, type Formats } from '../values/formats';
+import { formatCookies, isLocale, setFormatsStore, type Formats } from '../values/formats';
 import type { Rates } from './rates';
 
 const storage = new AsyncLocalStorage<Formats>();

@@ -13,8 +13,8 @@ export const isNoSlot = (error: unknown): error is NoSlot =>
 export type Release = () => void;
 /** Takes a place of a key, waiting for one. Throws NoSlot, or the signal's reason. */
 export type Acquire = (key?: string, signal?: AbortSignal) => Promise<Release>;
-/** `each`: places of one key; `places`: of all keys together. */
-export type SemaphoreLimits = { each: number; places?: number; waitMs: number };
+/** `each`: places of one key; `places`: of all keys together; `mostWaiting`: calls of one key in the queue. */
+export type SemaphoreLimits = { each: number; places?: number; waitMs?: number; mostWaiting?: number };
 /** Limits are for the whole product: several processes need one that counts for all. */
 export type CreateSemaphore = (limits: SemaphoreLimits, name: string) => Acquire;
 
@@ -24,7 +24,7 @@ type Line = { taken: number; waiting: Set<() => void> };
 const byTaken = ([, one]: [string, Line], [, other]: [string, Line]) => one.taken - other.taken;
 
 /** Counted in this process; keys take turns, however many of one key wait. */
-export function createKeyedSemaphore({ each, places = Infinity, waitMs }: SemaphoreLimits): Acquire {
+export function createKeyedSemaphore({ each, places = Infinity, ...queue }: SemaphoreLimits): Acquire {
   const lines = new Map<string, Line>();
   let free = places;
 
@@ -56,7 +56,7 @@ export function createKeyedSemaphore({ each, places = Infinity, waitMs }: Semaph
     lines.set(key, line);
     if (mayEnter(line)) enter(key, line);
     else
-      await turn(line, waitMs, signal).catch((error: unknown) => {
+      await turn(line, queue, signal).catch((error: unknown) => {
         forgetIdle(key, line);
         throw error === outOfTime ? new NoSlot(line.taken >= each) : error;
       });
@@ -70,7 +70,11 @@ export function createKeyedSemaphore({ each, places = Infinity, waitMs }: Semaph
 
 const outOfTime = Symbol('out of time');
 
-function turn(line: Line, waitMs: number, signal: AbortSignal | undefined): Promise<void> {
+function turn(
+  line: Line,
+  { waitMs, mostWaiting = Infinity }: Partial<SemaphoreLimits>,
+  signal?: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       line.waiting.delete(next);
@@ -80,8 +84,9 @@ function turn(line: Line, waitMs: number, signal: AbortSignal | undefined): Prom
     };
     const next = () => settle(resolve);
     const giveUp = () => settle(() => reject(signal?.reason as Error));
-    const timer = setTimeout(() => settle(() => reject(outOfTime)), waitMs);
+    const timer = waitMs && setTimeout(() => settle(() => reject(outOfTime)), waitMs);
     if (signal?.aborted) return giveUp();
+    if (line.waiting.size >= mostWaiting) return settle(() => reject(outOfTime));
     line.waiting.add(next);
     signal?.addEventListener('abort', giveUp, { once: true });
   });

@@ -1,16 +1,16 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { listen, type Listening } from '../testing/listen';
 import { endSlowPeers } from './slow-peers';
 
 const quick = { silenceMs: 400, bytesPerSecond: 1_000, spanMs: 800 };
 const largeBytes = 30_000_000;
-let server: Server;
-let port: number;
+let peer: Listening;
 const answers = new EventEmitter();
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.method === 'GET') {
       response.once('close', () => answers.emit('ended'));
       return void response.end(Buffer.alloc(largeBytes));
@@ -26,14 +26,9 @@ beforeAll(async () => {
     tickMs: 50,
     isReaderSpared: ({ headers }) => 'x-spared' in headers,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  peer = await listen(server);
 });
-afterAll(() => {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  return closed;
-});
+afterAll(() => peer.close());
 
 /** Waits for the end of a connection, in whatever way it ends. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
@@ -42,7 +37,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 async function send(head: string, everyMs: number, count: number): Promise<string> {
   let answer = '';
   let sent = 0;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(peer.port, '127.0.0.1');
   socket.write(head);
   const timer = setInterval(() => (sent += 1) <= count && socket.write('x'), everyMs);
   socket.on('data', (data) => (answer += String(data))).on('error', () => undefined);
@@ -55,7 +50,7 @@ const post = (length: number) =>
 
 /** Asks for the large answer and reads nothing of it. */
 async function pausedReader(headers = ''): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(peer.port, '127.0.0.1');
   socket.on('error', () => undefined).pause();
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
   await once(socket, 'connect');

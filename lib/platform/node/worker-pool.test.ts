@@ -7,6 +7,7 @@ import { OverLimit, workerPool } from './worker-pool';
 /** A program whose jobs are a good one, and all that a job can do to its thread. */
 const source = `
 import { parentPort, threadId } from 'node:worker_threads';
+
 const jobs = {
   add: (one, other) => one + other,
   thread: () => threadId,
@@ -24,15 +25,10 @@ parentPort.on('message', async ({ name, args }) => {
 });
 parentPort.postMessage('ready');
 `;
-
-let folder: string;
-let run: ReturnType<typeof workerPool>;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'worker-pool-'));
-  const file = path.join(folder, 'program.mjs');
-  writeFileSync(file, source);
-  run = workerPool({ program: pathToFileURL(file), limitMs: 1_000, memoryMb: 64 });
-});
+const folder = mkdtempSync(path.join(tmpdir(), 'worker-pool-'));
+const file = path.join(folder, 'program.mjs');
+writeFileSync(file, source);
+const run = workerPool({ program: pathToFileURL(file), limitMs: 1_000, memoryMb: 64 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a job is done in a thread that is kept for the next one', async () => {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { callProxy } from '../testing/proxy';
 import { setEnvironment } from '../testing/environment';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { prepareUpstreams, sendJson } from '../testing/upstream';
 import { checkAnswered, checkedAnswerLines } from './check-answers';
 import { log } from './log';
 
-let upstream: TestUpstream | undefined;
+const answering = prepareUpstreams();
 let logged: object[];
 beforeEach(() => {
   logged = [];
@@ -15,11 +15,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('dashboard.checked-answers'));
   setEnvironment({ CHECK_ANSWERS: '1' });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await upstream?.close();
-  upstream = undefined;
-});
+afterEach(() => jest.restoreAllMocks());
 
 const enquiries = (docs: unknown[]) => ({ docs, page: 1, totalPages: 1 });
 
@@ -62,7 +58,7 @@ test('a fault of the server and a call that is not there are told by their statu
 
 test('what passes to the browser is checked and arrives as it was', async () => {
   const answer = { total: 'many' };
-  upstream = await startUpstream((_, response) => sendJson(response, 200, answer));
+  const upstream = await answering((_, response) => sendJson(response, 200, answer));
   setEnvironment({ UPSTREAM_URL: upstream.url, CHECK_ANSWERS: '1' });
   const response = await callProxy('/dashboard/analytics/view-count?days=7');
   expect(await response.json()).toEqual(answer);

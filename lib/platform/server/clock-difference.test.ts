@@ -1,22 +1,22 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { setEnvironment } from '../testing/environment';
+import { startUpstream, type TestUpstream } from '../testing/upstream';
 import { clockDifferenceOf } from './clock-difference';
 import { log } from './log';
 import { send } from './upstream';
+import { setEnvironment } from '../testing/environment';
 
-let upstream: Server;
+let upstream: TestUpstream;
 beforeAll(async () => {
-  upstream = createServer((_request, response) => {
+  upstream = await startUpstream((_request, response) => {
     response
       .setHeader('date', new Date(Date.now() + 120_000).toUTCString())
       .writeHead(401)
       .end();
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` });
 });
+await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` });
 afterAll(() => upstream.close());
 
 test('the log says once that the clocks differ, by whichever call that is seen', async () => {

@@ -1,6 +1,6 @@
 import { makeSession } from '../testing/sessions';
 import { setEnvironment } from '../testing/environment';
-import { copyName, endsSession, personName } from './copy';
+import { copyName, clearsSession, personName } from './copy';
 import { endedSessionCookies, sessionCookie } from './session';
 
 beforeEach(() => setEnvironment());
@@ -34,7 +34,9 @@ describe('the copies of a session', () => {
 
 describe('an answer', () => {
   const answer = (lines: string[]) =>
-    endsSession(new Response(null, { headers: lines.map((line): [string, string] => ['set-cookie', line]) }));
+    clearsSession(
+      new Response(null, { headers: lines.map((line): [string, string] => ['set-cookie', line]) }),
+    );
 
   it('ends the session where it takes the cookie away, and not where it renews it', async () => {
     expect(answer(endedSessionCookies('at=x'))).toBe(true);

@@ -19,5 +19,5 @@ export function copyName(session: Session | null, cookieHeader: string | null): 
   return shortHash(`copy ${session.user.id} ${session.startedAt} ${session.binder ?? ''}`);
 }
 
-export const endsSession = ({ headers }: Response) =>
+export const clearsSession = ({ headers }: Response) =>
   headers.getSetCookie().some((line) => line.startsWith('at=;'));

@@ -38,6 +38,14 @@ test.each(['mara-in-may', 'a..b', '100% wild', 'über'])('a page of %j is asked 
   await upstream.close();
 });
 
+test('of the state of a list the upstream gets what the call describes', async () => {
+  const upstream = await startUpstream((_, response) => sendJson(response, 404, {}));
+  const query = { page: 2, search: 'mara', hide: 'status', id: '1' };
+  await expect(read('GET /dashboard/info', { query })).rejects.toMatchObject({ status: 404 });
+  expect(upstream.asked()).toEqual(['GET /dashboard/info?page=2&search=mara']);
+  await upstream.close();
+});
+
 describe('the reads of one page', () => {
   const page = () => {
     const reading = new AbortController();

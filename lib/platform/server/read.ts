@@ -1,9 +1,10 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import type { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
-import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
+import { callOf, type Contract, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
 import { invalidAnswer, UpstreamError, type FailureBody } from '../errors/errors';
 import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
@@ -15,15 +16,20 @@ import { responseHeader } from './page-request';
 import { responses } from './responses';
 import { sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
 
-type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
+type QueryOf<Name extends ReadName> = Contract[Name] extends { query: z.ZodObject<infer Shape> }
+  ? { [Key in keyof Shape]?: Query[string] }
+  : { [key: string]: never };
+type Request<Name extends ReadName> = { query?: QueryOf<Name> } & (keyof ParamsOf<Name> extends never
   ? { params?: undefined }
   : { params: ParamsOf<Name> });
 
+/** The parameters that the call has, as far as the upstream supports them: a list's whole state may be given. */
 function knownQuery(name: ReadName, query: Query = {}): Query {
-  const { extensions = {} } = callOf(name);
+  const { query: described, extensions = {} } = callOf(name);
+  const { shape = {} } = (described ?? {}) as Partial<z.ZodObject>;
   const isKnown = ([key]: [string, unknown]) => {
     const capability = extensions[key];
-    return !capability || hasCapability(capability);
+    return key in shape && (!capability || hasCapability(capability));
   };
   return Object.fromEntries(Object.entries(query).filter(isKnown));
 }

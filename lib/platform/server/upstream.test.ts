@@ -1,33 +1,32 @@
 import { jest } from '@jest/globals';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setEnvironment } from '../testing/environment';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { listen, type Listening } from '../testing/listen';
+import { sendJson, type TestUpstream } from '../testing/upstream';
+import { prepareUpstreams } from '../testing/upstream';
 import { log } from './log';
 import { send, sendForJson } from './upstream';
 import { queryText } from '../values/query';
 
-let upstream: TestUpstream | undefined;
-let socketServer: Server | undefined;
+const answering = prepareUpstreams();
+let socketServer: Listening | undefined;
 beforeEach(() => {
   setEnvironment();
   jest.spyOn(log, 'warn').mockReturnValue(undefined);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await upstream?.close();
-  await new Promise((resolve) => (socketServer ? socketServer.close(resolve) : resolve(null)));
-  upstream = socketServer = undefined;
+  await socketServer?.close();
+  socketServer = undefined;
 });
 
 /** An upstream that answers every connection with these bytes. */
 async function startSocket(bytes: string | Buffer) {
-  socketServer = createServer((socket) => {
+  const server = createServer((socket) => {
     socket.on('error', () => undefined).once('data', () => socket.end(bytes));
   });
-  await new Promise<void>((resolve) => socketServer?.listen(0, '127.0.0.1', resolve));
-  const { port } = socketServer.address() as AddressInfo;
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
+  socketServer = await listen(server);
+  setEnvironment({ UPSTREAM_URL: socketServer.origin });
 }
 const read = (deadline?: number) => sendForJson({ method: 'GET', path: '/dashboard/enquiries' }, deadline);
 
@@ -38,13 +37,13 @@ describe('trouble with the upstream', () => {
   });
 
   it('is 504 when it takes too long to answer', async () => {
-    upstream = await startUpstream(() => undefined);
+    await answering(() => undefined);
     await expect(read(150)).rejects.toMatchObject({ status: 504 });
     expect(log.warn).toHaveBeenCalledWith({ status: 504, reason: 'TimeoutError' }, 'upstream-failed');
   });
 
   it('is 504 when its answer never ends', async () => {
-    upstream = await startUpstream((_, response) => {
+    await answering((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 10);
       response.once('close', () => clearInterval(drip));
@@ -68,7 +67,7 @@ describe('trouble with the upstream', () => {
   });
 
   it('is 502 when it sends more than 5 MB', async () => {
-    upstream = await startUpstream((_, response) => {
+    await answering((_, response) => {
       response.on('error', () => undefined);
       sendJson(response, 200, 'x'.repeat(5_000_001));
     });
@@ -76,7 +75,7 @@ describe('trouble with the upstream', () => {
   });
 
   it('is no data where JSON is broken or something else', async () => {
-    upstream = await startUpstream((request, response) => {
+    await answering((request, response) => {
       response.writeHead(200, { 'content-type': request.url === '/a' ? 'application/json' : 'text/html' });
       response.end('<html>');
     });
@@ -86,27 +85,28 @@ describe('trouble with the upstream', () => {
 });
 
 it('a redirect is an answer, not an address to follow', async () => {
-  upstream = await startUpstream((_, response) => response.writeHead(302, { location: '/secret' }).end());
+  const { asked } = await answering((_, response) => response.writeHead(302, { location: '/secret' }).end());
   const answer = await send({ method: 'GET', path: '/dashboard/enquiries' });
   await answer.body.dump();
   expect(answer.statusCode).toBe(302);
-  expect(upstream.asked()).toEqual(['GET /dashboard/enquiries']);
+  expect(asked()).toEqual(['GET /dashboard/enquiries']);
 });
 
 it('a write is never sent again by itself', async () => {
-  upstream = await startUpstream((request) => request.socket.destroy());
+  const { asked } = await answering((request) => request.socket.destroy());
   await expect(send({ method: 'POST', path: '/x', body: '{}' })).rejects.toMatchObject({ status: 503 });
-  expect(upstream.asked()).toEqual(['POST /x']);
+  expect(asked()).toEqual(['POST /x']);
 });
 
 describe('a connection that the upstream has just closed', () => {
   const idle: Socket[] = [];
+  let upstream: TestUpstream;
   const ask = async (method: string) => {
     const answer = await send({ method, path: '/x', body: method === 'POST' ? '{}' : null });
     return answer.body.text();
   };
   beforeEach(async () => {
-    upstream = await startUpstream((request, response) => {
+    upstream = await answering((request, response) => {
       idle.push(request.socket);
       sendJson(response, 200, request.method);
     });
@@ -116,7 +116,7 @@ describe('a connection that the upstream has just closed', () => {
 
   it.each(['GET', 'POST'])('is not what a %s fails on', async (method) => {
     expect(await ask(method)).toBe(JSON.stringify(method));
-    expect(upstream?.asked()).toEqual(['GET /x', 'GET /x', 'GET /x', `${method} /x`]);
+    expect(upstream.asked()).toEqual(['GET /x', 'GET /x', 'GET /x', `${method} /x`]);
   });
 });
 

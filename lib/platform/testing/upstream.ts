@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setEnvironment } from './environment';
+import { listen } from './listen';
 
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders };
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -20,18 +20,25 @@ export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUp
     received.push({ method, url, headers });
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  const { origin, close } = await listen(server);
+  const url = origin + prefix;
   setEnvironment({ UPSTREAM_URL: url });
   return {
     url,
     received,
     asked: () => received.map(({ method, url }) => `${method} ${url}`),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
+  };
+}
+
+/** Starts upstreams that end with the test which started them. */
+export function prepareUpstreams(): typeof startUpstream {
+  const started: TestUpstream[] = [];
+  afterEach(() => Promise.all(started.splice(0).map((upstream) => upstream.close())));
+  return async (answer, prefix) => {
+    const upstream = await startUpstream(answer, prefix);
+    started.push(upstream);
+    return upstream;
   };
 }
 

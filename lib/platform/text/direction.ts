@@ -1,3 +1,3 @@
-import { rightToLeft } from '@/texts/companies/own';
+import { rightToLeft } from '@/texts/platform/language';
 
 export const hasRightToLeft = (text: string) => rightToLeft.test(text);

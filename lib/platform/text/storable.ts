@@ -5,7 +5,7 @@ const halves = /\p{Surrogate}/gu;
 /** Removes NUL and unpaired surrogates, which PostgreSQL refuses, and other control characters. */
 export const removeUnstorable = (text: string): string => text.replace(controls, '').replace(halves, '');
 
-export function problemOf(text: string): string | null {
+export function findUnstorable(text: string): string | null {
   if (removeUnstorable(text) === text) return null;
   if (text.includes('\u0000')) return 'Must not contain NUL bytes.';
   return text.search(halves) < 0
@@ -27,6 +27,6 @@ export function problemIn(value: unknown, param: string): TextProblem | null {
 }
 
 function refused(text: string, param: string): TextProblem | null {
-  const msg = problemOf(text);
+  const msg = findUnstorable(text);
   return msg === null ? null : { msg, param: param || 'body' };
 }

@@ -1,5 +1,4 @@
 import { dash, formatCents, formatCount, formatDate, formatExactly, formatMoney } from './format';
-import { potentialValue } from '../../enquiries/schema';
 
 describe('a date', () => {
   it.each([
@@ -41,23 +40,3 @@ it('what is no number is shown as a dash', () =>
     dash,
     dash,
   ]));
-
-describe('the potential value of an enquiry', () => {
-  const enquiry = { seasonalPricePerDay: 120.5, numberOfDays: 5, adults: 2, children: 1, infants: 3 };
-
-  it('is price per day x days x (adults + children): infants do not count', () =>
-    expect(potentialValue({ ...enquiry, potentialRevenue: 1 })).toBe(1807.5));
-
-  it.each(['numberOfDays', 'adults', 'children'] as const)('counts a missing %s as 0', (part) => {
-    const { [part]: _, ...rest } = enquiry;
-    expect(potentialValue(rest)).toBe(potentialValue({ ...enquiry, [part]: 0 }));
-  });
-
-  it('is the record’s own where there is no price', () => {
-    expect(potentialValue({ ...enquiry, seasonalPricePerDay: null, potentialRevenue: 900 })).toBe(900);
-    expect(potentialValue({ numberOfDays: 3 })).toBe(0);
-  });
-
-  it('is 0 for a price of 0', () =>
-    expect(potentialValue({ ...enquiry, seasonalPricePerDay: 0, potentialRevenue: 900 })).toBe(0));
-});

@@ -1,3 +1,4 @@
+
 /** Chosen number and date formats, and a second currency (Handbook, lists 9). */
 export type Formats = {
   /** One of `locales`; '' for the default. */
@@ -52,3 +53,6 @@ export const currentFormats = (): Formats =>
   typeof document === 'undefined'
     ? (shared[slot]?.getStore() ?? usualFormats)
     : ofDocument(document.documentElement);
+
+/** The chosen formats, and the browser's time zone (Handbook, lists 9). */
+export const formatCookies = { numbers: 'numbers', currency: 'currency', zone: 'zone' } as const;

@@ -1,7 +1,6 @@
 import type { ListingVersion } from '../listing-versions/calls';
-import { versionEventText } from '../listing-versions/schema';
 import type { Deed } from './calls';
-import { deedText, type Change } from '../../platform/contract/deeds';
+import { deedText, versionDeedText, type Change } from '../../platform/contract/deeds';
 
 /** What happened to a record at a moment: a decision, the version of a listing that was kept with it, or a version alone. */
 export type Happened = {
@@ -26,7 +25,7 @@ export function timeline(deeds: readonly Deed[], versions: readonly ListingVersi
     _id,
     at,
     by,
-    text: versionEventText(what),
+    text: versionDeedText(what),
     changes: [],
     version: _id,
   }));

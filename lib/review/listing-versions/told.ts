@@ -1,7 +1,7 @@
 import * as texts from '@/texts/review/listing-versions';
 import { formatMoment } from '../../platform/values/moments';
 import { roleNames, type Role } from '../../roles';
-import { versionEventText } from './schema';
+import { versionDeedText } from '@/lib/platform/contract/deeds';
 
 export const versionMoment = (at: string) => (at ? formatMoment(at) : '');
 
@@ -15,6 +15,6 @@ type VersionSummary = { at: string; by: { name: string; role: string }; what: st
 
 /** 'Approved, 21 Nov 2026, 20:31, Ada Admin, Administrator'. */
 export const versionText = ({ at, by, what }: VersionSummary) =>
-  [what ? versionEventText(what) : texts.asItIsNow, versionMoment(at), personText(by)]
+  [what ? versionDeedText(what) : texts.asItIsNow, versionMoment(at), personText(by)]
     .filter(Boolean)
     .join(', ');

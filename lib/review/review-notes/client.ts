@@ -3,7 +3,6 @@ import { asCount, asItems, asRecord, asText } from '../../platform/contract/valu
 import { UpstreamError } from '../../platform/errors/errors';
 import type { ListingKind } from '../../listings/listing';
 import type { DeclineTemplate, ReviewNote } from './calls';
-import type { TemplateForm } from './form';
 
 export type NotePlace = { kind: ListingKind; id: string };
 
@@ -25,9 +24,6 @@ export async function answerNote(
   return asCount(asRecord(stored)?.version) ?? version + 1;
 }
 
-export const tickNote = ({ kind, id }: NotePlace, { _id: note }: ReviewNote, isDone: boolean) =>
-  call('PUT /dashboard/review-notes/:kind/:id/:note', { params: { kind, id, note }, json: { isDone } });
-
 const asTemplate = (written: unknown): DeclineTemplate[] => {
   const { _id, templateName, templateText } = asRecord(written) ?? {};
   const read = [asText(_id), asText(templateName), asText(templateText)];
@@ -37,9 +33,3 @@ const asTemplate = (written: unknown): DeclineTemplate[] => {
 
 export const readTemplates = async (): Promise<DeclineTemplate[]> =>
   (asItems(await call('GET /dashboard/decline-templates')) ?? []).flatMap(asTemplate);
-
-export const addTemplate = (json: TemplateForm, key: string) =>
-  call('POST /dashboard/decline-templates', { json, headers: { 'idempotency-key': key } });
-
-export const removeTemplate = (id: string) =>
-  call('DELETE /dashboard/decline-templates/:id', { params: { id } });

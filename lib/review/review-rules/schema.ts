@@ -1,5 +1,6 @@
 import { isDay } from '../../platform/values/days';
-import { isSameText } from '../../platform/forms/line-ends';
+import { withLf } from '../../platform/forms/line-ends';
+import { isSame } from '../../platform/values/same';
 import { seasons, type DateRange, type SeasonPrices } from '../../listings/seasons';
 import { byRange } from '../../listings/year-prices';
 import { isTypo } from './typo';
@@ -14,17 +15,11 @@ export type RuleCoverage = { rules: RuleName[]; fields: string[] };
 
 const textFields = ['title', 'briefDescription', 'fullDescription'];
 
-/** Deep equality, ignoring key order and line ends. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((part, at) => isEqual(part, other[at]));
-  if (typeof one === 'string' && typeof other === 'string') return isSameText(one, other);
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
-    return Object.is(one, other);
-  if (Array.isArray(one) || Array.isArray(other)) return false;
-  const [a, b] = [one as Content, other as Content];
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isEqual(a[name], b[name]));
-}
+const toLf = (part: unknown) => (typeof part === 'string' ? withLf(part) : part);
+
+/** Whether two values are the same but for line ends. */
+export const isEqual = (before: unknown, after: unknown): boolean =>
+  isSame(before, after, (one, other) => Object.is(toLf(one), toLf(other)));
 
 const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
 

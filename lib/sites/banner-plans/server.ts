@@ -25,6 +25,3 @@ export async function loadSites(): Promise<{ sites: Site[] | null; toasts: strin
 
 export const getClicks = async (id: string) =>
   hasPlans() ? orNull(read('GET /dashboard/adverts/:id/clicks', { params: { id } })) : null;
-
-export const getEarnings = (month: string | undefined) =>
-  read('GET /dashboard/banner-earnings', { query: { month } });

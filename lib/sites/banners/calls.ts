@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { adminOnly } from '../../roles';
-import { defineCalls, done, json } from '../../platform/contract/call';
+import { defineCalls, done, json, fromWebsites } from '../../platform/contract/call';
 import { idText, listQuerySchema } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { recordParts } from '../../platform/forms/record';
 import { plannedForm } from './form';
+import { bannerPages } from '../websites/website';
 
 /** Some servers leave out pictures and days. */
 const choice = (kinds: Kinds) =>
@@ -73,5 +74,19 @@ export const bannerCalls = defineCalls({
     screens: edit,
     query: z.object({ entryId: idText }),
     result: done,
+  },
+});
+
+const clickQuery = z.object({
+  website: idText.optional(),
+  page: z.enum(bannerPages, 'Unknown page.').optional(),
+});
+
+export const clickIntakeCalls = defineCalls({
+  'POST /api/v1/adverts/:id/click': {
+    ...fromWebsites,
+    summary: 'Counts a click on a banner.',
+    query: clickQuery,
+    result: json((kinds) => kinds.object({ counted: kinds.count() }), 201),
   },
 });

@@ -1,4 +1,5 @@
-import type { UsefulInfo, UsefulInfoForm } from './schema';
+import type { UsefulInfo } from './calls';
+import type { UsefulInfoForm } from './schema';
 
 export const usefulInfoDefaults = (info: UsefulInfo | null): UsefulInfoForm => ({
   title: info?.title ?? '',

@@ -5,9 +5,6 @@ import { chosenIds, requiredText } from '../../platform/values/fields';
 import { countGraphemes } from '../../platform/text/length';
 import { atMost } from '../../platform/text/rules';
 import { trimVisible } from '../../platform/text/visible';
-import type { UsefulInfo } from './record';
-
-export type { UsefulInfo };
 
 export const usefulInfoSchema = z.object({
   title: z

@@ -1,9 +1,23 @@
 import { adminOnly } from '../../roles';
 import { defineCalls, json } from '../../platform/contract/call';
-import { listQuerySchema } from '../../platform/contract/fields';
-import type { Kinds } from '../../platform/contract/kinds';
-import { websiteRecord } from './record';
+import { listQuerySchema, defaultPerPage, wholeNumber } from '../../platform/contract/fields';
+import type { Kinds, AnswerOf } from '../../platform/contract/kinds';
 import { websiteBodyLimit } from './website';
+import { z } from 'zod';
+import { siteBanners, siteContent, siteInfo, siteListing } from './site-records';
+import { listingKinds } from '../../listings/listing';
+import { recordParts } from '../../platform/forms/record';
+import { websiteForm } from './form';
+
+const websiteRecord = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    ...recordParts(websiteForm, kinds),
+    intakeKeySince: kinds.optional(kinds.moment()),
+    updatedAt: kinds.optional(kinds.moment()),
+    version: kinds.optional(kinds.count()),
+  });
+export type WebsiteRecord = AnswerOf<typeof websiteRecord>;
 
 /** The key is only given in this answer. */
 const intakeKey = (kinds: Kinds) => kinds.object({ key: kinds.name(), since: kinds.moment() });
@@ -47,5 +61,50 @@ export const websiteCalls = defineCalls({
     screens: [],
     capability: 'website-keys',
     result: json(intakeKey, 201),
+  },
+});
+
+/** Most items of a page, as listings and articles are long. */
+const mostPerPage = 24;
+const pageQuery = listQuerySchema.extend({ perPage: wholeNumber(1, mostPerPage).default(defaultPerPage) });
+
+const read = { roles: 'open', door: 'public', fromPages: true } as const;
+const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
+
+/** Read by destination websites (Handbook, any-upstream 11): only what they may show today. */
+export const siteCalls = defineCalls({
+  'GET /api/v1/sites/:id': {
+    ...read,
+    summary: "A destination website's own content: its texts, pictures and the banners of today.",
+    capability: 'site-content',
+    result: json(siteContent),
+  },
+  'GET /api/v1/sites/:id/listings': {
+    ...read,
+    summary: 'A page of the listings that a destination website shows, best paid first.',
+    capability: 'site-listings',
+    query: pageQuery.extend({ kind: z.enum(listingKinds, 'Unknown kind.').optional() }),
+    result: json((kinds) => kinds.page(siteListing(kinds))),
+  },
+  'GET /api/v1/sites/:id/listings/safari/:slug': {
+    ...listing,
+    summary: 'A safari that a destination website shows.',
+  },
+  'GET /api/v1/sites/:id/listings/property/:slug': {
+    ...listing,
+    summary: 'A property that a destination website shows.',
+  },
+  'GET /api/v1/sites/:id/info': {
+    ...read,
+    summary: 'A page of the useful information that a destination website shows, newest first.',
+    capability: 'site-content',
+    query: pageQuery,
+    result: json((kinds) => kinds.page(siteInfo(kinds))),
+  },
+  'GET /api/v1/sites/:id/banners': {
+    ...read,
+    summary: 'The banners that a destination website shows today, by slot.',
+    capability: 'banner-plans',
+    result: json(siteBanners),
   },
 });

@@ -4,7 +4,7 @@ import { websiteForm as fields } from './form';
 import { domainOf, editWebsitePath } from './row';
 import { websiteSchema, type WebsiteForm } from './schema';
 import { imageParts } from '../../platform/forms/pictures';
-import type { WebsiteRecord as Website } from './record';
+import type { WebsiteRecord as Website } from './calls';
 import { imageGroups } from './website';
 
 const image = (title: string) => ({ title, credits: 'Joy Ouma', url: `/files/${title}.jpg` });

@@ -3,13 +3,8 @@ import type { BannerChoice } from '../banner-plans/choice';
 import { planState, type PlanState } from '../banner-plans/schema';
 import { hasPlans } from '../banner-plans/server';
 import { dayOf } from '../../platform/values/days';
-import type { ListParams } from '../../lists/list-params';
 import { load } from '../../platform/server/load';
 import { read } from '../../platform/server/read';
-
-export const listWebsites = (query: ListParams) => read('GET /dashboard/websites', { query });
-
-export const getWebsite = (id: string) => read('GET /dashboard/websites/:id', { params: { id } });
 
 const inOrder: readonly PlanState[] = ['running', 'planned', 'ended'];
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import type { Kinds } from '../../platform/contract/kinds';
 import { companyForm } from '../../companies/form';
 import { entriesOf, type Fields } from '../../platform/forms/field';
 import { recordParts } from '../../platform/forms/record';
@@ -57,7 +57,6 @@ const slot = (kinds: Kinds) => kinds.all(banner(kinds));
 
 export const siteBanners = (kinds: Kinds) =>
   kinds.object({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) });
-export type SiteBanners = AnswerOf<typeof siteBanners>;
 
 export const siteContent = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), ...namedParts(websiteFields, kinds), banners: siteBanners(kinds) });

@@ -1,5 +1,5 @@
 import * as messages from '@/texts/platform/messages';
-import type { PhotoLimits } from '../../platform/images/photo';
+import type { PhotoLimits } from '../../platform/images/record';
 
 /** Pages with banner slots, each with at most three banner ids. */
 export const bannerPages = ['homePage', 'safariPage', 'accommodationPage'] as const;

@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const thisOne = 'this one';
 export const signOut = (label: string) => `Sign out ${label}`;

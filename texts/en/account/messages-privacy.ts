@@ -1,6 +1,5 @@
 /** Also printed by commands. */
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const privacyMessages = {
   nothingStored: 'Nothing is stored about this address.',

@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from '../platform/language';
 
 export const help =
   'Find what is stored about somebody by an email address, export it for them, or erase it. A traveller, a partner or a member of staff may ask for it.';

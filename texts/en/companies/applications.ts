@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const reasonIsMailed = 'It is emailed to the applicant.';
 export const reasonIsKept = 'It is kept with the decision.';

@@ -1,4 +1,4 @@
-import { own } from './own';
+import { own } from '../platform/language';
 
 export const peopleMessages = {
   invited: (email: string) => `${email} was invited.`,

@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const propertyOwners = 'Property Owners';
 export const propertyOwnersHelp = 'Lodge and camp companies and their contacts.';

@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const potentialValueUsd = 'Potential value (USD)';
 export const clientName = 'Client name';

@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const enquiryOf = (client: string) => `Enquiry from ${own(client)}`;
 export const backToEnquiries = 'Back to enquiries';

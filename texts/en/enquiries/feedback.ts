@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const whatSomebodyWrote = (name: string) => `Feedback from ${own(name)}.`;
 export const backToFeedback = 'Back to feedback';

@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const asks = (who: string, title: string, website: string, trip: string, reference: string) =>
   `${who} asks about ${title} on ${website}: ${trip}. The reference is ${reference}.`;

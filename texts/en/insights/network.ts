@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const help = 'Figures for the monthly meeting, each with its records.';
 export const asOf = (time: string) => `As of ${time}`;

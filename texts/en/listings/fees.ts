@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from '../platform/language';
 
 type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };

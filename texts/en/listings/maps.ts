@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const mapOfTheStops = 'Map of the stops';
 export const addStopHelp = 'Press on the map to add a stop, or search for its name below.';

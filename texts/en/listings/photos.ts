@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from '../platform/language';
 
 export const dragHelp =
   'Press Space or Enter to pick the picture up, the arrow keys to move it, Space or Enter again to drop it, Escape to leave it where it was.';

@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };

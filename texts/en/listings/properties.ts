@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const backToTheDashboard = 'Back to the dashboard';
 export const backToProperties = 'Back to properties';

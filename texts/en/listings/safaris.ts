@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const itineraryHelp =
   'Search for parks, lakes and towns, or press on the map. Their order is the order of the trip.';

@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries' | 'applications';
 type Action =

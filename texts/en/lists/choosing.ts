@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const chooseThisPage = 'Select all on this page';
 export const chooseRow = (name: string) => `Select ${own(name)}`;

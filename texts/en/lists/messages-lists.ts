@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const listMessages = {
   noneFits: (things: string) => `No ${things} fit these filters.`,

@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from '../platform/language';
 
 export const viewMessages = {
   saved: (name: string) => `The view “${own(name)}” was saved. You will find it in the menu.`,

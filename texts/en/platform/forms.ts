@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from './language';
 
 export const stillToFillIn = (count: number) => `${count} still to fill in`;
 export const sections = 'Sections';

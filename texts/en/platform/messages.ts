@@ -1,8 +1,6 @@
 /** Exact texts that tools match on, misspellings included (Handbook, texts 1); messages-*.ts load with fewer pages. */
 
-import { own } from '../companies/own';
-import { timeOf } from './language';
-import { plural } from './plural';
+import { own, plural, timeOf } from './language';
 
 export const failedToken = 'Failed token authentication.';
 export const badRequest = 'Bad request: unexpected validation error.';

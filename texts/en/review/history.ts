@@ -3,10 +3,12 @@ export const loading = 'Loading …';
 export const nothingDecided = 'No decisions yet.';
 export const latestOf = (shown: number, all: string) => `The latest ${shown} of ${all}.`;
 export const became = 'became';
+export const submitted = 'Submitted for review';
 export const created = 'Created';
 export const changed = 'Changed';
 export const deleted = 'Deleted';
 export const restored = 'Restored';
+export const versionRestored = 'Earlier version restored';
 export const approved = 'Approved';
 export const approvalUndone = 'Approval undone';
 export const declined = 'Declined';
@@ -34,6 +36,7 @@ export const takenBack = 'Undone on the websites';
 export const lookedAt = 'Change shown without review marked as checked';
 export const trusted = 'Trusted';
 export const untrusted = 'No longer trusted';
+export const bulkUndone = 'Bulk change undone';
 export const nothing = 'nothing';
 export const fieldNames: Partial<Record<string, string>> = {
   aboutImages: 'About images',

@@ -1,10 +1,4 @@
-import { own } from '../companies/own';
-
-export const submitted = 'Submitted for review';
-export const approved = 'Approved';
-export const declined = 'Declined';
-export const restored = 'Earlier version restored';
-export const undone = 'Bulk change undone';
+import { own } from '../platform/language';
 
 export const beforeAndAfter = 'Before and after';
 export const sinceDeclined = 'Changed since it was declined';

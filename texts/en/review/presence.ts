@@ -1,5 +1,4 @@
-import { timeOf } from '../platform/language';
-import { plural } from '../platform/plural';
+import { plural, timeOf } from '../platform/language';
 
 export const theNetworksStaff = "The network's staff";
 export const somebodyElse = 'Somebody else';

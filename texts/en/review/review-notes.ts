@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const templates = 'Templates';
 export const templatesHelp = 'Select one to add its text to the reason.';

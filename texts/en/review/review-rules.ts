@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const help =
   'Small changes by trusted companies go live at once. A first approval, the owner, the fee and the contact are always reviewed, and so is a save that changes anything else.';

@@ -1,5 +1,4 @@
-import { own } from '../companies/own';
-import { plural } from '../platform/plural';
+import { own, plural } from '../platform/language';
 
 export const banner = 'Banner';
 export const bannerHelp = 'What visitors see, and where a click on it takes them.';

@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const usefulInfo = 'Useful Info';
 export const usefulInfoLabel = 'Useful info';

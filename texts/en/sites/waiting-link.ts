@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from '../platform/language';
 
 const opensItself = 'Log out to open the link.';
 const openAgain = 'Log out, then open the link in the email again.';

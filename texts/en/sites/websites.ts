@@ -1,4 +1,4 @@
-import { plural } from '../platform/plural';
+import { plural } from '../platform/language';
 
 export const intakeKeyHelp = 'Proves that enquiries, views and feedback come from this website.';
 export const noKeyYet =

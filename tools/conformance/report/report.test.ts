@@ -26,14 +26,9 @@ const talkative: Fault = {
     return ofJson(500, told);
   },
 };
-
-let folder: string;
-let outcomes: Outcomes;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-  outcomes = await checkSpecOnly({ only, checkRoles: false }, talkative);
-  writeReports(join(folder, 'new', 'reports'), outcomes);
-});
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+const outcomes = await checkSpecOnly({ only, checkRoles: false }, talkative);
+writeReports(join(folder, 'new', 'reports'), outcomes);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const written = (name: string) => readFileSync(join(folder, 'new', 'reports', name), 'utf8');

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../lib/platform/testing/listen';
 
 /** A request on its way to the upstream, which a fault may change. */
 export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: Buffer };
@@ -60,14 +60,6 @@ export async function startFaultProxy(upstream: string, fault: Fault = {}) {
     response.writeHead(status, [...headers].flat());
     response.end(status === 204 ? undefined : isChanged ? JSON.stringify(json) : text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, close } = await listen(server);
+  return { url: origin, asked, close };
 }

@@ -1,21 +1,7 @@
-import { businessRooms } from '../../../.dependency-cruiser.mjs';
-
-/** What puts the rooms together imports them all and is part of none. */
-const above = [
-  // The list of all calls that are described.
-  /^lib\/platform\/calls\/described\.ts$/,
-  // Records of every room, for a first look at the product.
-  /^upstream\/demo\//,
-  // The start of the upstream, and what it does from time to time in every room.
-  /^upstream\/platform\/(start\/(first-start|start)|jobs\/sweep)\.ts$/,
-  // The commands of operators, and a copy of all data that they bring back.
-  /^upstream\/platform\/(operators\/|backup\/(restore|void)\.ts$)/,
-  // The program of the worker, with the jobs of every room.
-  /^upstream\/platform\/worker\/worker\.ts$/,
-];
+import { above, businessRooms } from '../../../.dependency-cruiser.mjs';
 
 const placeOf = (file) =>
-  above.some((path) => path.test(file))
+  above.some((path) => new RegExp(path).test(file))
     ? undefined
     : /^(?<floor>lib|components|upstream)\/(?<room>[^/]+)\/./.exec(file)?.groups;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentLists } from './environment-lists';
-import { routesTable } from './routes-table';
+import { rolesTable, routesTable } from './routes-table';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const parts = [
   { file: 'docs/operate.md', name: 'environment', write: environmentLists },
   { file: 'docs/handbook/routes.md', name: 'routes', write: routesTable },
+  { file: 'docs/handbook/roles-and-routes.md', name: 'pages', write: rolesTable },
 ];
 
 /** Each of those documents as it is and as it should be. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capabilityOf, routes, type Route } from '@/lib/access';
+import { canOpen, capabilityOf, isOpen, isPublic, pages, routes, type Route } from '@/lib/access';
 import * as resources from '@/lib/resources';
+import { rightNames, roles, staff } from '@/lib/roles';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -40,6 +41,11 @@ function resourceFiles(): Map<string, string> {
   );
 }
 
+const routesByRoom = () =>
+  Object.keys(rooms).flatMap((room) => routes.filter((route) => roomOf(route) === room).sort());
+
+const addressOf = (route: Route) => `\`${route.replaceAll('[', '{').replaceAll(']', '}')}\``;
+
 /** Every page by room, with the file that describes it and the capability that it needs. */
 export function routesTable(): string {
   const files = resourceFiles();
@@ -49,17 +55,28 @@ export function routesTable(): string {
   };
   const rowOf = (route: Route) => [
     roomOf(route),
-    `\`${route.replaceAll('[', '{').replaceAll(']', '}')}\``,
+    addressOf(route),
     `\`${fileOf(route)}\``,
     capabilityOf(route) ? `\`${capabilityOf(route)}\`` : '',
   ];
-  const rows = Object.keys(rooms).flatMap((room) =>
-    routes
-      .filter((route) => roomOf(route) === room)
-      .sort()
-      .map(rowOf),
-  );
-  return tableOf([['room', 'page', 'described in', 'needs the capability'], ...rows]);
+  return tableOf([['room', 'page', 'described in', 'needs the capability'], ...routesByRoom().map(rowOf)]);
+}
+
+function openersOf(route: Route): string {
+  if (isPublic(route)) return 'visitors who are not signed in';
+  if (isOpen(route)) return 'everybody, signed in or not';
+  const openers = roles.filter((role) => canOpen(role, route));
+  if (openers.length === roles.length) return 'all roles';
+  return openers.join() === staff.join() ? 'staff' : openers.join(', ');
+}
+
+/** Who may open each page, and with which right in a company. */
+export function rolesTable(): string {
+  const rows = routesByRoom().map((route) => {
+    const { right } = pages[route];
+    return [addressOf(route), openersOf(route), right ? rightNames[right] : ''];
+  });
+  return tableOf([['page', 'who may open it', 'right of owners'], ...rows]);
 }
 
 /** A table in Markdown as Prettier writes it. */

@@ -19,8 +19,8 @@ const wordsOf = (node) =>
 /** How a call refuses a program: 'Must be a whole number.', 'Unknown notice.'. */
 const tellsPrograms = /^(Must (be|not|have)|Is too) [^]*\.$|^Unknown [a-z]+\.$/;
 
-/** An id, a path or a part of one: what has no space and a sign between its letters. */
-const looksLikeId = /^[a-z\d…]*[-./…][a-z\d…./-]*$/;
+/** An id, a path or a part of one, which has no space and a sign between its letters; or the name of a call. */
+const looksLikeId = /^((GET|POST|PUT|DELETE) \/[a-z\d…./:-]*|[a-z\d…]*[-./…][a-z\d…./-]*)$/;
 
 /** From a literal up to what it is a value of: past choices between values, lists of them and what wraps them. */
 function holderOf(node) {

@@ -15,6 +15,7 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
       "const point = { type: 'Feature', 'Map.Title': label };",
       "throw new Error('A field stands outside of its form.');",
       'const address = `/banners/edit/${id}`;',
+      'const page = <Remove act={() => call(`PUT /dashboard/${kind}/:id/${what}`)} />;',
       "const rule = z.enum(kinds, 'Unknown notice.').or(z.int('Must be a whole number.'));",
       "const mode = <Field optional='in name' />;",
     ],

@@ -6,7 +6,7 @@ import { createEnquiries } from '../../../upstream/enquiries/create';
 import { createFeedback } from '../../../upstream/enquiries/feedback/queries';
 import { storePrivateFile } from '../../../upstream/platform/files/private';
 import { setReferences } from '../../../upstream/platform/files/uses';
-import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enquiries/queries';
 import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
 import type { ListingContent } from '../../../upstream/listings/content';

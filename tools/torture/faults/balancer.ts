@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../../../lib/platform/testing/listen';
 import { portOf, type Server } from '../../bench/servers';
 
 /** Passes each request to one of the servers that say they are ready, and never sends one twice. */
@@ -50,8 +50,7 @@ export async function startBalancer(readinessPath: string): Promise<Balancer> {
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
-  const { port } = balancer.address() as AddressInfo;
+  const { port, close } = await listen(balancer);
   return {
     port,
     url: `http://localhost:${port}`,
@@ -62,8 +61,7 @@ export async function startBalancer(readinessPath: string): Promise<Balancer> {
     remove: (server) => void servers.delete(portOf(server)),
     close: () => {
       servers.clear();
-      balancer.close();
-      balancer.closeAllConnections();
+      void close();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '../../../lib/platform/testing/listen';
 
 /** A mail server of this machine: by its `port`; `isSilent` says nothing to who connects; `arrived` counts each Message-ID that it took, for whom says `recipients`. */
 export type MailServer = {
@@ -45,9 +46,9 @@ export async function startMailServer(): Promise<MailServer> {
       text = '';
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = await listen(server);
   const self: MailServer = {
-    port: (server.address() as AddressInfo).port,
+    port,
     isSilent: true,
     arrived,
     recipients,

@@ -70,7 +70,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a report counts for the address that the mail went to',
-    'enquiries/replies/take-report.ts',
+    'enquiries/replies/take-mail.ts',
     'named && mailbox.isOf(named.address) ? named.address : null',
     'named ? named.address : null',
     'enquiries/replies/come-back.test.ts',
@@ -119,7 +119,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a person has two exports under way',
-    'lists/exports/places.ts',
+    'lists/exports/routes.ts',
     'if (of(id) >= exportsAtOnce) throw busy();',
     '',
     'lists/exports/download.test.ts',
@@ -206,8 +206,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a bulk change is undone within its day',
-    'lists/batches/undo.ts',
-    'if (undoUntil(batch) <= at) throw new HttpError(409, messages.undoOver);',
+    'lists/batches/store.ts',
+    'if (undoEndOf(batch) <= at) throw new HttpError(409, messages.undoOver);',
     '',
     'lists/batches/undo.test.ts',
   ),

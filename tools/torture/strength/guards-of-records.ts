@@ -56,7 +56,7 @@ export const guardsOfRecords: readonly Guard[] = [
   ),
   guard(
     'a certificate is for its company and staff',
-    'companies/private-routes.ts',
+    'companies/routes.ts',
     'return (await db.$count(fileUses, uses)) > 0;',
     'return uses !== undefined;',
     'platform/files/private.test.ts',
@@ -103,7 +103,7 @@ export const guardsOfRecords: readonly Guard[] = [
   ),
   guard(
     'a device is ended by its own user alone',
-    'account/devices/queries.ts',
+    'account/devices/routes.ts',
     'if (!devices.some((device) => device.id === id)) throw notFound();',
     '',
     'account/devices/devices.test.ts',
@@ -152,7 +152,7 @@ export const guardsOfRecords: readonly Guard[] = [
   ),
   guard(
     'a sender is counted',
-    'sites/websites/intake.ts',
+    'platform/limits/hit.ts',
     'await consumeRateLimit(db, `intake-from:${sender}`, limit, 60, now());',
     'await consumeRateLimit(db, `intake-from:${sender}`, Infinity, 60, now());',
     'sites/websites/intake-limits.test.ts',

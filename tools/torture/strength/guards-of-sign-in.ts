@@ -9,7 +9,7 @@ export const guardsOfSignIn: readonly Guard[] = [
     'platform/signed-in/authenticate.ts',
     'if (allowed.length > 0 && !allowed.includes(user.type)) {',
     'if (allowed.length > 9 && !allowed.includes(user.type)) {',
-    'companies/owners/owners.test.ts',
+    'platform/http/contract-guard.test.ts',
     'platform/http/security-events.test.ts',
   ),
   guard(
@@ -27,7 +27,6 @@ export const guardsOfSignIn: readonly Guard[] = [
     'if (over || !type) return null;',
     'account/auth/session.test.ts',
     'platform/signed-in/write-as.test.ts',
-    'companies/owners/owners.test.ts',
   ),
   guard(
     'a token is signed by our algorithm alone',
@@ -61,14 +60,14 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a write looks again at who writes',
-    'platform/signed-in/write-as.ts',
+    'platform/signed-in/authenticate.ts',
     "if (!current) throw unauthorized('The session has ended.');",
     'if (!current) return write(within);',
     'platform/signed-in/write-as.test.ts',
   ),
   guard(
     'a write looks again at role, company and right',
-    'platform/signed-in/write-as.ts',
+    'platform/signed-in/authenticate.ts',
     'if (!isSame) throw forbidden();',
     '',
     'platform/signed-in/write-as.test.ts',
@@ -147,14 +146,14 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a new password ends the other sessions',
-    'account/auth/password-change.ts',
+    'account/auth/password-routes.ts',
     'await endSessionsOf(transaction, id, now(), sessionId);',
     '',
     'account/auth/password.test.ts',
   ),
   guard(
     'common passwords are refused',
-    'account/auth/password-change.ts',
+    'account/auth/password-routes.ts',
     "refuseCommonPassword(newPass, 'newPass', await findPerson(db, id));",
     '',
     'account/auth/password.test.ts',
@@ -197,7 +196,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a provider ends its own sessions alone',
-    'account/sso/sign-out.ts',
+    'account/sso/logout-token.ts',
     'return and(eq(sessions.issuer, issuer), ofPerson, which, isNull(sessions.revokedAt));',
     'return isNull(sessions.revokedAt);',
     'account/sso/provider-logout.test.ts',

@@ -4,20 +4,16 @@ import type { OneAccount } from '../../../lib/account/accounts/calls';
 import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { sweep } from '../../platform/jobs/sweep';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { users } from '../users/table';
 import { addressChanges } from './table';
 
 const password = 'Acacia2026';
-let server: TestServer;
 let admin: TestUser;
 let person: TestUser;
 let number = 0;
 const fresh = () => `new.${(number += 1)}@owners.test`;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 beforeEach(async () => {
   admin = await server.signIn('admin', { name: 'Ada Admin' });
   person = await server.signIn('safari-owner', { name: 'Wanda Guide', password });

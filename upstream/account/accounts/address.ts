@@ -4,8 +4,8 @@ import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { pageUrl } from '../../platform/mail/page-url';
-import { composeMail } from '../../platform/mail/template';
+import { letterTo, pageUrl } from '../../platform/mail/template';
+import { conflict } from '../../platform/http/errors';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
@@ -17,8 +17,6 @@ import { isInvited } from './queries';
 import { addressChanges } from './table';
 
 const perMailboxAndHour = 5;
-const conflict = (message: string) => new HttpError(409, message);
-
 /** Mails the link that confirms a new address; earlier links become void. 409 for a used address. Needs a transaction. */
 export async function requestAddressChange(
   context: Context,
@@ -40,12 +38,14 @@ export async function requestAddressChange(
     .insert(addressChanges)
     .values({ userId: user.id, email, tokenHash, createdAt: doer.at, expiresAt });
   const confirm = (await isInvited(db, user)) ? accountMails.confirmInvited : accountMails.confirm;
-  const mail = composeMail({
-    to: email,
-    subject: accountMails.confirmSubject,
-    paragraphs: [`Hello ${user.name},`, confirm, accountMails.notYours],
-    link: { label: accountMails.confirmLabel, url: pageUrl(env.publicUrl, `/address?t=${token}`) },
-  });
+  const mail = letterTo(
+    { email, name: user.name },
+    {
+      subject: accountMails.confirmSubject,
+      paragraphs: [confirm, accountMails.notYours],
+      link: { label: accountMails.confirmLabel, url: pageUrl(env.publicUrl, `/address?t=${token}`) },
+    },
+  );
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
   await recordAudit(db, doer, accountSubject(user), 'addressAsked', [
     { field: 'email', before: null, after: email },
@@ -95,17 +95,15 @@ export async function confirmAddressChange(
   });
 }
 
-const addressChanged = ({ email: to, name }: User, email: string) =>
-  composeMail({
-    to,
+const addressChanged = (user: User, email: string) =>
+  letterTo(user, {
     subject: accountMails.changedSubject,
-    paragraphs: [`Hello ${name},`, accountMails.changed(email), accountMails.notWanted],
+    paragraphs: [accountMails.changed(email), accountMails.notWanted],
   });
 
 /** The mailbox may be a stranger's, so the mail holds no name and no address. */
-const invitationMoved = ({ email: to }: User) =>
-  composeMail({
-    to,
-    subject: accountMails.invitationVoidSubject,
-    paragraphs: ['Hello,', accountMails.invitationVoid],
-  });
+const invitationMoved = ({ email: to }: User) => ({
+  to,
+  subject: accountMails.invitationVoidSubject,
+  paragraphs: ['Hello,', accountMails.invitationVoid],
+});

@@ -9,15 +9,13 @@ import { findCompanyName, findCompanyType } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
-import { HttpError } from '../../platform/http/errors';
+import { conflict } from '../../platform/http/errors';
 import { resetRateLimit } from '../../platform/limits/hit';
 import { removeFactor } from '../second-factor/factor';
 import { revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { findColleagues } from './queries';
 import { addressChanges } from './table';
-
-const conflict = (message: string) => new HttpError(409, message);
 
 export const accountSubject = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
 /** The fields of an account that its history keeps. */

@@ -10,7 +10,7 @@ import { enquiries } from '../../enquiries/table';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { showOnSites } from '../../listings/show';
 import { listings, listingSites } from '../../listings/table';
-import { composeMail } from '../../platform/mail/template';
+import { letterTo } from '../../platform/mail/template';
 import { users } from '../users/table';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { listCompanyAccounts } from './queries';
@@ -48,13 +48,11 @@ async function lockCompany(tx: Database, id: string): Promise<CompanyRow> {
   return company;
 }
 
-type Names = Pick<CompanyRow, 'companyName' | 'tradingName'>;
-
 export async function renameCompany(
   tx: Database,
   doer: Actor,
   id: string,
-  names: Names,
+  names: Pick<CompanyRow, 'companyName' | 'tradingName'>,
   expected: ExpectedVersions,
 ): Promise<void> {
   const before = await lockCompany(tx, id);
@@ -112,8 +110,8 @@ async function mailPeople(
   const { closed, kept, mistake, reopened, closedSubject, reopenedSubject } = accountMails;
   const paragraphs = isClosed ? [closed(companyName), kept, mistake] : [reopened(companyName)];
   const subject = isClosed ? closedSubject(companyName) : reopenedSubject(companyName);
-  const mails = people.map(({ email, name }) =>
-    composeMail({ to: email, subject, paragraphs: [`Hello ${name},`, ...paragraphs] }),
+  await outbox.postAll(
+    db,
+    people.map((person) => letterTo(person, { subject, paragraphs })),
   );
-  await outbox.postAll(db, mails);
 }

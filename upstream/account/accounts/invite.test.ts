@@ -1,14 +1,10 @@
 import type { Account } from '../../../lib/account/accounts/calls';
 import type { ListPage } from '../../../lib/lists/lists';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 
 const password = 'Acacia2026';
-let server: TestServer;
 let ada: TestUser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 type Body = { message: string; errors?: { msg: string; param: string }[] };
 const ask = (method: string, path: string, json?: object, headers = {}) =>

@@ -3,11 +3,9 @@ import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../../context';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
-import { HttpError } from '../../platform/http/errors';
+import { conflict } from '../../platform/http/errors';
 import { createUser, findUserByEmail, type NewUser, type User } from '../users/queries';
 import { describeAccount, accountSubject } from './change';
-
-const conflict = (message: string) => new HttpError(409, message);
 
 /** Creates an account and mails the link that sets its password. 409 for an address in use. Needs a transaction. */
 export async function inviteAccount(context: Context, doer: Actor, invited: NewUser): Promise<User> {

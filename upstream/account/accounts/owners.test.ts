@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { executeCommandLine } from '../../platform/operators/answer';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { users } from '../users/table';
 
 const password = 'Acacia2026';
-let server: TestServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn('admin');
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const admin = await server.signIn('admin');
 
 const ask = (method: string, { user }: TestUser, path: string, json?: object) =>
   server.http<{ message: string }>(method, `/dashboard/accounts/${user.id}${path}`, {

@@ -15,8 +15,7 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { writeAs } from '../../platform/signed-in/write-as';
+import { type SignedInUser, writeAs } from '../../platform/signed-in/authenticate';
 import { revokeSessions, type User } from '../users/queries';
 import { users } from '../users/table';
 import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../../platform/http/versions';
@@ -67,12 +66,10 @@ async function changeAccount(
   await assignRole(within, doer, { ...user, name }, { type, companyId: company });
 }
 
-type By = { user: SignedInUser; request: FastifyRequest };
-
 /** Changes a locked account as the signed-in admin, and logs the event. */
 async function changeHeld(
   context: Context,
-  { user, request }: By,
+  { user, request }: { user: SignedInUser; request: FastifyRequest },
   id: string,
   event: SecurityEvent | null,
   act: (within: Context, doer: Actor, account: User) => Promise<unknown>,

@@ -1,7 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** New sign-in addresses whose mailed link is unused: at most one per account. */
 export const addressChanges = pgTable('address_changes', {
@@ -10,6 +9,6 @@ export const addressChanges = pgTable('address_changes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text('email').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });

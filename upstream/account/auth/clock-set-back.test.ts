@@ -1,14 +1,10 @@
-import { requireConfirmed } from '../../platform/signed-in/step-up';
+import { requireConfirmed } from '../../platform/signed-in/authenticate';
 import { signAccessToken } from '../../platform/signed-in/access-token';
 import { revokeSessions } from '../users/queries';
 import { startSession } from '../users/sessions';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const hour = 3600;
 const devices = (token: string) => server.http<object[]>('GET', '/dashboard/devices', { token });

@@ -1,22 +1,15 @@
 // One database: it is about HTTP.
 import { request } from 'node:http';
-import { startTestServer, type TestServer } from '../../test/harness';
-import { clientHeader, signClient } from '../../platform/start/client';
+import { startServerOfFile, startTestServer } from '../../test/harness';
 
 const password = 'Safari2026';
 const email = 'admin@demo.test';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.addUser('admin', { email, password });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await server.addUser('admin', { email, password });
 
 const logIn = async (headers: Record<string, string> = {}, to = server, who = email) =>
   (await to.http('POST', '/auth/login', { json: { email: who, password }, headers })).status;
-const from = (address: string, facts: string[] = []) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now(), facts),
-});
+const from = server.fromAddress;
 
 describe('the demo accounts', () => {
   it('sign in from this machine', async () => {

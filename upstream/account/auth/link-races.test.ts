@@ -3,16 +3,12 @@ import { requestAddressChange, confirmAddressChange } from '../accounts/address'
 import { disableAccount } from '../accounts/change';
 import { lockAccount } from '../accounts/queries';
 import { rowsOf } from '../../platform/db/client';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import type { User } from '../users/queries';
 import { createResetToken, resetPassword } from './password-reset';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 const doer = () => ({ by: { id: null, name: 'grace', type: 'operator' }, at: server.clock.now() });

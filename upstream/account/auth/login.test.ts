@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { passwordCost } from '../../test/password-cost';
 import { hashPassword, isCheapHash } from '../users/password-hash';
 import { users } from '../users/table';
@@ -10,21 +10,14 @@ import type { Context } from '../../context';
 import { logIn as logInTo } from './login';
 
 const password = 'Safari2026';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const logIn = (email: string, given = password, headers: Record<string, string> = {}) =>
   server.http<{ accessToken: string; user: unknown; message: string }>('POST', '/auth/login', {
     json: { email, password: given },
     headers,
   });
-/** The dashboard speaking for a visitor at an address. */
-const from = (address: string) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 beforeEach(() => server.clock.advance(3600));
 
 describe('signing in', () => {

@@ -8,7 +8,7 @@ import { forbidden, unauthorized } from '../../platform/http/errors';
 import { findUserByEmail, toTokenUser, type User } from '../users/queries';
 import { users } from '../users/table';
 import type { Way } from '../../../lib/platform/contract/second-factor';
-import { secondStepMethods } from '../second-factor/ways';
+import { secondStepMethods } from '../second-factor/requirement';
 import { issueTicket } from './second-step';
 import { checkPassword, hashPassword, isCheapHash } from '../users/password-hash';
 import { startSession, type Device, type Session } from '../users/sessions';

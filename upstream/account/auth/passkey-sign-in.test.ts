@@ -3,18 +3,13 @@ import { passkeyChallenges } from '../second-factor/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { appCode } from '../../test/app-code';
 import { newAuthenticator, type Authenticator, type Ceremony } from '../../test/authenticator';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { honest, passkeyOrigin, passkeysOf, type PasskeyBody } from '../../test/passkey-people';
 import { users } from '../users/table';
 
 const password = 'Safari2026';
-let server: TestServer;
-let people: ReturnType<typeof passkeysOf>;
-beforeAll(async () => {
-  server = await startTestServer({ secondFactor: 'staff', publicUrl: passkeyOrigin });
-  people = passkeysOf(server);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile({ secondFactor: 'staff', publicUrl: passkeyOrigin });
+const people = passkeysOf(server);
 beforeEach(() => server.clock.advance(2 * 86_400));
 
 describe('signing in with a passkey', () => {

@@ -1,18 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import { newAuthenticator } from '../../test/authenticator';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile, startTestServer } from '../../test/harness';
 import { honest, passkeyOrigin, passkeyPath, passkeysOf, type PasskeyBody } from '../../test/passkey-people';
-import { sessions } from '../users/table';
 
 const password = 'Safari2026';
-let server: TestServer;
-let people: ReturnType<typeof passkeysOf>;
-beforeAll(async () => {
-  server = await startTestServer({ secondFactor: 'staff', publicUrl: passkeyOrigin });
-  people = passkeysOf(server);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile({ secondFactor: 'staff', publicUrl: passkeyOrigin });
+const people = passkeysOf(server);
 beforeEach(() => server.clock.advance(2 * 86_400));
 
 describe('adding a passkey', () => {
@@ -101,8 +94,7 @@ describe('adding a passkey', () => {
   it('and taking one away need a proof of the last 15 minutes', async () => {
     const { token, user, key } = await people.holder();
     const [{ id } = { id: '' }] = await people.list(token);
-    const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
-    await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, user.id));
+    await server.ageConfirmation(user.id);
     const refused = { status: 401, body: { code: 'step_up' } };
     expect(await people.begin(token)).toMatchObject(refused);
     expect(await server.http<PasskeyBody>('DELETE', `${passkeyPath}/${id}`, { token })).toMatchObject(

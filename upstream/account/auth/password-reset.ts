@@ -9,8 +9,7 @@ import { findUserByEmail, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { attemptsKey } from './attempts';
 import { refuseCommonPassword } from './common-passwords';
-import { mailPasswordChanged, mailResetLink } from './mails';
-import { findPerson } from './person';
+import { mailPasswordChanged, mailResetLink, findPerson } from './mails';
 import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   securityEvent,
   type EventDetails,
@@ -8,16 +8,23 @@ import type { Context } from '../../context';
 import { unauthorized } from '../../platform/http/errors';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { readAccessToken, signAccessToken } from '../../platform/signed-in/access-token';
-import { recordSessionUse } from '../users/seen';
-import { describeDevice } from './device';
+import { recordSessionUse, endSession, startSession } from '../users/sessions';
+import {
+  describeDevice,
+  sendSession,
+  clearRefreshCookie,
+  readRefreshCookie,
+  setRefreshCookie,
+  logRefusal,
+} from './give-session';
 import { bearerToken, findSignedInUser } from '../../platform/signed-in/authenticate';
 import { rateLimitAddress, identifyClient } from '../../platform/start/client';
-import { sendSession } from './give-session';
 import { logIn } from './login';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { rotateRefreshToken } from './refresh-token';
-import { endSession } from '../users/sessions';
-import { logRefusal } from './tell-refusal';
+import { beginPasskeySignIn } from '../second-factor/passkey-use';
+import { refuseWithoutFactors } from '../second-factor/requirement';
+import { toTokenUser } from '../users/queries';
+import { codeProof, passkeyProof, findTicketHolder, completeSecondStep, type Proof } from './second-step';
 
 /** Sign-in, sign-out and refresh of sessions. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
@@ -58,4 +65,48 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     clearRefreshCookie(reply);
     return {};
   });
+}
+
+/** The second step of a sign-in, by code or passkey; 404 where switched off. Handbook, session 14. */
+export function secondStepRoutes(app: FastifyInstance, context: Context): void {
+  const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string, proof: Proof) => {
+    refuseWithoutFactors(context.env);
+    const client = identifyClient(request);
+    const about = { address: client.address, how: `password and ${proof.how}` };
+    try {
+      const entry = await completeSecondStep(context, {
+        ticket,
+        proof,
+        client,
+        lead: async (tx, user) => ({
+          user: toTokenUser(user)!,
+          email: user.email,
+          session: await startSession({ ...context, db: tx }, user.id, describeDevice(request)),
+        }),
+        refuse: (refused) => {
+          securityEvent(context.log, 'sign-in-refused', { ...refused, status: 401 });
+          return unauthorized(`The ${proof.how} is wrong.`);
+        },
+      });
+      securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
+      return { ...(await sendSession(context, reply, entry)), email: entry.email };
+    } catch (error) {
+      logRefusal(context, error, about);
+      throw error;
+    }
+  };
+
+  route(app, 'POST /auth/code', ({ body: { ticket, code }, request, reply }) =>
+    enter(request, reply, ticket, codeProof(context, code)),
+  );
+
+  route(app, 'POST /auth/passkey/options', async ({ body: { ticket }, request }) => {
+    refuseWithoutFactors(context.env);
+    const { issued } = await findTicketHolder(context, ticket, identifyClient(request));
+    return beginPasskeySignIn(context, issued.userId, ticket);
+  });
+
+  route(app, 'POST /auth/passkey', ({ body: { ticket, response }, request, reply }) =>
+    enter(request, reply, ticket, passkeyProof(context, ticket, response)),
+  );
 }

@@ -2,21 +2,17 @@ import { eq } from 'drizzle-orm';
 import { secondFactors, signInTickets } from '../second-factor/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { appCode } from '../../test/app-code';
-import { startTestServer, type TestServer } from '../../test/harness';
-import { startIdentityProvider, type TestProvider } from '../../test/identity-provider';
-import { sessions, users } from '../users/table';
+import { startTestServer } from '../../test/harness';
+import { startIdentityProvider } from '../../test/identity-provider';
+import { users } from '../users/table';
 
 const clientId = 'partner-dashboard';
 const password = 'Safari2026';
 const path = '/dashboard/second-factor';
-let provider: TestProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({
-    secondFactor: 'staff',
-    sso: { issuer: provider.issuer, clientId, linkByEmail: true },
-  });
+const provider = await startIdentityProvider();
+const server = await startTestServer({
+  secondFactor: 'staff',
+  sso: { issuer: provider.issuer, clientId, linkByEmail: true },
 });
 afterAll(async () => {
   await server.close();
@@ -189,8 +185,7 @@ describe('signing in with it', () => {
 describe('turning it off', () => {
   it('takes a proof of the last 15 minutes, and so do new recovery codes', async () => {
     const { email, user, token, secret, recoveryCodes } = await personWithFactor();
-    const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
-    await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, user.id));
+    await server.ageConfirmation(user.id);
     for (const [method, to] of [
       ['POST', `${path}/recovery-codes`],
       ['DELETE', path],

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { endSession, startSession } from '../users/sessions';
 import { sessions } from '../users/table';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
 
 const rounds = 40;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 test('of 40 logouts that meet renewals none leaves anything that works', async () => {
   const { context, db } = server;

@@ -1,13 +1,9 @@
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { sessions } from '../users/table';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 beforeEach(() => server.clock.advance(3600));
 
 type Tokens = { token: string; cookie: string };
@@ -34,8 +30,7 @@ async function refreshed(tokens: Tokens): Promise<Tokens> {
   expect(answer.status).toBe(200);
   return { token: answer.body.token, cookie: answer.cookies[0]! };
 }
-const isOver = async ({ token }: Tokens) =>
-  (await server.http('GET', '/dashboard/companies', { token })).status === 401;
+const isOver = ({ token }: Tokens) => server.isSignedOut(token);
 
 describe('keeping a session alive', () => {
   it('signs refresh tokens by a key of 256 random bits, another one for each session', async () => {

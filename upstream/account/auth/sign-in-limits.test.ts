@@ -1,22 +1,15 @@
 import type { HttpError } from '../../platform/http/errors';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { appCode } from '../../test/app-code';
 import { beginAttempt } from './attempts';
-import { clientHeader, signClient } from '../../platform/start/client';
 
 const password = 'Safari2026';
 const device = 'device=AAAAAAAAAAAAAAAAAAAAAA';
-let server: TestServer;
 let visitors = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 beforeEach(() => server.clock.advance(86_400 * 3));
 
-const from = (address: string, facts: string[] = []) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now(), facts),
-});
+const from = server.fromAddress;
 /** The dashboard speaking for a visitor whom nobody has seen before. */
 const stranger = () => {
   visitors += 1;

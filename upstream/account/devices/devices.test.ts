@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { clientHeader, signClient } from '../../platform/start/client';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { sessions } from '../users/table';
 
 const password = 'Safari2026';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537 (KHTML, like Gecko) Chrome/131.0 Safari/537';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 beforeEach(() => server.clock.advance(3600));
 
 type Device = {
@@ -24,9 +18,7 @@ type Device = {
 };
 type SignedIn = { token: string; cookie: string };
 
-const from = (address: string) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 async function logIn(email: string, userAgent = firefox, address = '203.0.113.9'): Promise<SignedIn> {
   const headers = { ...from(address), 'user-agent': userAgent };
   const json = { email, password };
@@ -71,22 +63,6 @@ it('a session that is signed out elsewhere is over at its next call and cannot b
   expect(await isOver(lost)).toBe(true);
   expect(await devicesOf(desk)).toHaveLength(1);
   expect(await signOut(desk, id)).toBe(404);
-});
-
-it('ending one, or all, needs a proof of the last 15 minutes who is at the keyboard', async () => {
-  const email = await newUser();
-  const [desk] = [await logIn(email), await logIn(email, phone)];
-  const { id } = (await devicesOf(desk)).find(({ isCurrent }) => !isCurrent)!;
-  const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
-  const [row] = await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id)).returning();
-  await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, row!.userId));
-  const { token } = desk;
-  const everywhere = () =>
-    server.http('POST', '/auth/revoke-token', { token, json: { userId: row!.userId } });
-  expect([await signOut(desk, id), (await everywhere()).status]).toEqual([401, 401]);
-  expect(await devicesOf(desk)).toHaveLength(2);
-  await server.http('POST', '/auth/confirm', { token, json: { password } });
-  expect([await signOut(desk, id), (await everywhere()).status]).toEqual([200, 200]);
 });
 
 it("nobody sees or ends another person's sessions, and theirs and none answer alike", async () => {

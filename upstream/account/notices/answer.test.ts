@@ -3,26 +3,20 @@ import { threadAddress } from '../../enquiries/thread-address';
 import { rateLimits } from '../../platform/limits/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
-import { answerMailsPerHour } from './answer';
+import { answerMailsPerHour } from './enquiry';
 
-const network = setUpNetwork();
+const { server, safari, website } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
-let ann: Awaited<ReturnType<typeof network.server.signIn>>;
-
-beforeAll(async () => {
-  const { server, safari } = network;
-  server.context.env.inbound = inbound;
-  const mine = { companyId: safari.companyId, password: 'Safari2026' };
-  await server.signIn('safari-owner', { ...mine, email: 'desk@acacia.test', right: 'enquiries' });
-  ann = await server.signIn('safari-owner', { ...mine, email: 'ann@acacia.test' });
-});
+server.context.env.inbound = inbound;
+const mine = { companyId: safari.companyId, password: 'Safari2026' };
+await server.signIn('safari-owner', { ...mine, email: 'desk@acacia.test', right: 'enquiries' });
+const ann = await server.signIn('safari-owner', { ...mine, email: 'ann@acacia.test' });
 beforeEach(async () => {
-  await network.server.db.delete(rateLimits);
-  network.server.mails.length = 0;
+  await server.db.delete(rateLimits);
+  server.mails.length = 0;
 });
 
 const ask = async () => {
-  const { server, website, safari } = network;
   const asked = storedEnquiryFor(website, safari, server.clock.now());
   return (await createEnquiries(server.db, [asked]))[0]!;
 };
@@ -36,12 +30,12 @@ const mailTo = ({ _id }: { _id: string }, fields: object = {}) => ({
 });
 const send = async (json: object) => {
   const headers = { 'x-inbound-secret': inbound.secret };
-  const { status } = await network.server.http('POST', '/api/v1/mail/inbound', { json, headers });
+  const { status } = await server.http('POST', '/api/v1/mail/inbound', { json, headers });
   expect(status).toBe(202);
 };
 const told = async () => {
-  await network.server.context.outbox.deliver();
-  return network.server.mails.filter(({ subject }) => subject.startsWith('An answer about'));
+  await server.context.outbox.deliver();
+  return server.mails.filter(({ subject }) => subject.startsWith('An answer about'));
 };
 
 test('an answer is mailed once to the people of the company who want that, also to those who only answer enquiries', async () => {
@@ -61,16 +55,15 @@ test('an answer is mailed once to the people of the company who want that, also 
     expect(text).toContain(part);
   expect(text).not.toContain('bad.example');
   const turn = (isOn: boolean) =>
-    network.server.http('PUT', '/dashboard/notices', { token: ann.token, json: { kind: 'answer', isOn } });
+    server.http('PUT', '/dashboard/notices', { token: ann.token, json: { kind: 'answer', isOn } });
   await turn(false);
-  network.server.mails.length = 0;
+  server.mails.length = 0;
   await send(mailTo(asked));
   expect((await told()).map(({ to }) => to)).toEqual(['desk@acacia.test']);
   await turn(true);
 });
 
 test('whoever answers without end fills no mailbox: beyond those of an hour none is mailed, the last says so, and all are stored', async () => {
-  const { server, safari } = network;
   // Of two threads: the mailboxes are the same.
   const threads = [await ask(), await ask()];
   await server.db.insert(rateLimits).values({

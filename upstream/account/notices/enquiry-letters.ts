@@ -1,8 +1,7 @@
 import { formatMoney } from '../../../lib/platform/values/format';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { stripLineBreaks } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
-import { formatCount, formatDay } from './letters';
+import { stripLineBreaks, pageUrl } from '../../platform/mail/template';
+import { formatCountOf, formatDay } from './letters';
 import type { EmailContent } from './tell';
 
 export type EnquiryMailData = {
@@ -35,10 +34,10 @@ const worthOf = ({ potentialRevenue: worth }: EnquiryMailData) =>
 /** '2 adults, 1 child, 6 days from 3 March 2027'. */
 function tripOf({ adults, children, infants, numberOfDays, travelDate }: EnquiryMailData): string {
   return [
-    formatCount(adults, 'adult'),
-    ...(children > 0 ? [formatCount(children, 'child', 'children')] : []),
-    ...(infants > 0 ? [formatCount(infants, 'infant')] : []),
-    `${formatCount(numberOfDays, 'day')}${travelDate ? ` from ${formatDay(travelDate)}` : ''}`,
+    formatCountOf(adults, 'adult'),
+    ...(children > 0 ? [formatCountOf(children, 'child', 'children')] : []),
+    ...(infants > 0 ? [formatCountOf(infants, 'infant')] : []),
+    `${formatCountOf(numberOfDays, 'day')}${travelDate ? ` from ${formatDay(travelDate)}` : ''}`,
   ].join(', ');
 }
 
@@ -88,7 +87,7 @@ export function replyEmail(publicUrl: string, enquiry: Answer, isLastForNow: boo
 
 /** Enquiries of senders that the company marked as spam, which were not mailed. */
 export const spamSummaryEmail = (publicUrl: string, count: number): EmailContent => ({
-  subject: texts.heldInSpam(formatCount(count, 'enquiry', 'enquiries')),
+  subject: texts.heldInSpam(formatCountOf(count, 'enquiry', 'enquiries')),
   paragraphs: [texts.heldLine(count)],
   link: { label: texts.openSpam, url: pageUrl(publicUrl, '/enquiries?view=spam') },
 });

@@ -1,25 +1,28 @@
 import { noticeTitles } from '../../../lib/account/notices/schema';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { composeMail } from '../../platform/mail/template';
 import { incrementCount } from '../../platform/limits/hit';
-import { enquiryDigestEmail, enquiryEmail, type EnquiryMailData } from './enquiry-letters';
+import {
+  enquiryDigestEmail,
+  enquiryEmail,
+  type EnquiryMailData,
+  replyEmail,
+  type RepliedEnquiry,
+} from './enquiry-letters';
 import { listingFormUrl } from './letters';
 import { findListingAddresses, type ListingAddress } from './listing-addresses';
 import { signMailboxToken, unsubscribeUrl } from './off-link';
 import { findRecipients } from './switches';
 import { gatheredEnquiries } from './table';
-import { composeNotice, type EmailContent, type NotifyContext } from './tell';
+import { composeNotice, type EmailContent, type NotifyContext, notifyCompany } from './tell';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;
 
-type Enquiry = EnquiryMailData & { companyId: string };
-
 /** Mails a company an enquiry, alone or later with others, in the transaction that stores it. */
 export async function notifyEnquiry(
   within: NotifyContext,
-  enquiry: Enquiry,
+  enquiry: EnquiryMailData & { companyId: string },
   mayMail: boolean,
 ): Promise<void> {
   const { db, now, env } = within;
@@ -81,5 +84,22 @@ function addressMail(env: NotifyContext['env'], listings: readonly ListingAddres
       { label: texts.openListing(title), url: listingFormUrl(env.publicUrl, listing!) },
     ],
   };
-  return composeMail({ ...letter, to: address, footer, offUrl });
+  return { ...letter, to: address, footer, offUrl };
+}
+
+/** So that a flood fills no mailbox. */
+export const answerMailsPerHour = 30;
+
+/** Mails a company that a traveller replied, with the address if it was another; in the storing transaction. */
+export async function notifyReply(
+  within: NotifyContext,
+  enquiry: RepliedEnquiry & { companyId: string },
+  otherAddress: string | null,
+): Promise<void> {
+  const { db, env, now } = within;
+  const { companyId } = enquiry;
+  const count = await incrementCount(db, `answer-notices:${companyId}`, 3600, now());
+  if (count > answerMailsPerHour) return;
+  const letter = replyEmail(env.publicUrl, { ...enquiry, otherAddress }, count === answerMailsPerHour);
+  await notifyCompany(within, companyId, 'answer', letter);
 }

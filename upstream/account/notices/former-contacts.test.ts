@@ -6,10 +6,9 @@ import { listingsAs, safariForm } from '../../test/listing-forms';
 import { setUpNetwork } from '../../test/network';
 import { sentNotices } from './table';
 
-const network = setUpNetwork();
+const { server, safari, safariOwner, admin, website } = await setUpNetwork();
 
 test('a listing that was given away before that was noted has the address of a former owner, until the present one saves it, and is looked at once', async () => {
-  const { server, safari, safariOwner, admin, website } = network;
   const form = (enquiriesEmail: string) => safariForm({ enquiriesEmail, visibleOn: [website] });
   const password = 'Safari2026';
   const other = await server.signIn('safari-owner', { password, email: 'new@baobab.test' });

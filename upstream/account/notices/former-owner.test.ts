@@ -4,39 +4,34 @@ import { listings } from '../../listings/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { enquiryFor, setUpNetwork } from '../../test/network';
 
-const network = setUpNetwork();
+const { server, admin, website, safari } = await setUpNetwork();
 const desk = 'reservations@acacia.test';
 const password = 'Safari2026';
-let ann: Awaited<ReturnType<typeof network.server.signIn>>;
 
-beforeAll(async () => {
-  const { companyId } = network.safari;
-  ann = await network.server.signIn('safari-owner', { companyId, password, email: 'ann@acacia.test' });
-});
+const { companyId } = safari;
+const ann = await server.signIn('safari-owner', { companyId, password, email: 'ann@acacia.test' });
 beforeEach(async () => {
   await put({ approved: versionOf(desk), status: 'approved', contactOf: null });
-  network.server.mails.length = 0;
+  server.mails.length = 0;
 });
 
-const days = () => ({ visibleOn: [network.website], visibleFrom: '2020-01-01', visibleTo: '2099-01-01' });
+const days = () => ({ visibleOn: [website], visibleFrom: '2020-01-01', visibleTo: '2099-01-01' });
 const versionOf = (enquiriesEmail: string) =>
-  ({ ...network.safari.content, ...days(), title: network.safari.title, enquiriesEmail }) as ListingContent;
+  ({ ...safari.content, ...days(), title: safari.title, enquiriesEmail }) as ListingContent;
 const put = (fields: Partial<typeof listings.$inferInsert>) =>
-  network.server.db.update(listings).set(fields).where(eq(listings.id, network.safari.id));
+  server.db.update(listings).set(fields).where(eq(listings.id, safari.id));
 const change = async (path: string, json?: object) => {
-  const { server, admin } = network;
   const sent = { token: admin.token, ...(json && { json }) };
   expect((await server.http('PUT', `/dashboard/safari/${path}`, sent)).status).toBe(200);
 };
-const give = (newOwner: string) => change('change-owner', { entryId: network.safari.id, newOwner });
-const approve = () => change(`approve?safari=${network.safari.id}`);
+const give = (newOwner: string) => change('change-owner', { entryId: safari.id, newOwner });
+const approve = () => change(`approve?safari=${safari.id}`);
 const save = async (token: string, enquiriesEmail: string) => {
-  const form = await safariForm({ enquiriesEmail, visibleOn: [network.website] });
-  expect((await listingsAs(network.server, token).change(network.safari.id, form)).status).toBe(200);
+  const form = await safariForm({ enquiriesEmail, visibleOn: [website] });
+  expect((await listingsAs(server, token).change(safari.id, form)).status).toBe(200);
 };
 /** Who is mailed an enquiry. */
 const mailed = async () => {
-  const { server, website, safari } = network;
   server.mails.length = 0;
   await server.http('POST', '/api/v1/enquiries', { json: enquiryFor(website, safari.id) });
   return server.mails.map(({ to }) => to).sort();
@@ -48,7 +43,6 @@ test.each([
 ] as const)(
   'an address %s as a former owner wrote it gets none once it is approved, until the present owner names one',
   async (_, status, isApproved) => {
-    const { server, admin } = network;
     const email = `${status}@coral.test`;
     const other = await server.signIn('safari-owner', { password, email });
     await put({ status, content: versionOf('newdesk@acacia.test'), ...(!isApproved && { approved: null }) });
@@ -65,7 +59,7 @@ test.each([
 );
 
 test("a listing that is given to and fro before its new address is approved mails to nobody's old one", async () => {
-  const other = await network.server.signIn('safari-owner', { password, email: 'x@third.test' });
+  const other = await server.signIn('safari-owner', { password, email: 'x@third.test' });
   await put({ content: versionOf(desk) });
   await give(other.companyId!);
   await save(other.token, 'rooms@third.test');

@@ -1,4 +1,4 @@
-import { pageUrl } from '../../platform/mail/page-url';
+import { pageUrl } from '../../platform/mail/template';
 import type { EmailContent } from './tell';
 
 export type ListingMailData = { kind: 'safari' | 'property'; slug: string; title: string };
@@ -15,12 +15,12 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 });
 /** '21 November 2026'. */
 export const formatDay = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
-export const formatCount = (count: number, one: string, many = `${one}s`) =>
+export const formatCountOf = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 /** 2099 means without end (Handbook, listings 5). */
 const isForEver = (day: string) => day.startsWith('2099');
 
-export type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: string };
+type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: string };
 
 const shownFrom = ({ visibleFrom, visibleTo }: ApprovalMailData) =>
   `from ${formatDay(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${formatDay(visibleTo)}`}`;
@@ -79,7 +79,7 @@ export const undoneChangeEmail = (
   link: { label: `Open ${listing.title}`, url: listingFormUrl(publicUrl, listing) },
 });
 
-export type ChangeMailData = ListingMailData & {
+type ChangeMailData = ListingMailData & {
   companyName: string;
   by: string;
   fields: readonly string[];
@@ -92,7 +92,7 @@ export const unreviewedChangesEmail = (
   changes: readonly ChangeMailData[],
   mayTakeBack: boolean,
 ): EmailContent => ({
-  subject: `Shown without review: ${formatCount(changes.length, 'change')}`,
+  subject: `Shown without review: ${formatCountOf(changes.length, 'change')}`,
   paragraphs: ['These changes by trusted companies are live and have not been checked yet:'],
   items: changes.map((change) => ({
     label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${
@@ -119,8 +119,8 @@ export const overdueReviewsEmail = (
 ): EmailContent => ({
   subject:
     reviews.length === 1
-      ? `${reviews[0]!.title} has waited for more than ${formatCount(hours, 'hour')}`
-      : `${reviews.length} reviews have waited for more than ${formatCount(hours, 'hour')}`,
+      ? `${reviews[0]!.title} has waited for more than ${formatCountOf(hours, 'hour')}`
+      : `${reviews.length} reviews have waited for more than ${formatCountOf(hours, 'hour')}`,
   paragraphs: [
     reviews.length > mostNamed
       ? `These wait for a decision, and ${reviews.length - mostNamed} more:`
@@ -174,15 +174,15 @@ export type WeekMailData = {
 };
 
 export const weeklyDigestEmail = (publicUrl: string, week: WeekMailData): EmailContent => ({
-  subject: `Your week: ${formatCount(week.enquiries, 'enquiry', 'enquiries')}, ${formatCount(week.views, 'view')}`,
+  subject: `Your week: ${formatCountOf(week.enquiries, 'enquiry', 'enquiries')}, ${formatCountOf(week.views, 'view')}`,
   paragraphs: [
-    `From ${formatDay(week.from)} to ${formatDay(week.to)} there were ${formatCount(week.enquiries, 'enquiry', 'enquiries')} (${
+    `From ${formatDay(week.from)} to ${formatDay(week.to)} there were ${formatCountOf(week.enquiries, 'enquiry', 'enquiries')} (${
       week.enquiriesBefore
-    } the week before) and ${formatCount(week.views, 'view')} of your listings (${week.viewsBefore} the week before).`,
+    } the week before) and ${formatCountOf(week.views, 'view')} of your listings (${week.viewsBefore} the week before).`,
     ...(week.asked.length > 0 ? ['Most enquiries:'] : []),
   ],
   items: week.asked.map((listing) => ({
-    label: `${listing.title}, ${formatCount(listing.enquiries, 'enquiry', 'enquiries')}`,
+    label: `${listing.title}, ${formatCountOf(listing.enquiries, 'enquiry', 'enquiries')}`,
     url: listingFormUrl(publicUrl, listing),
   })),
   link: { label: 'Open the dashboard', url: pageUrl(publicUrl, '/analytics') },

@@ -6,22 +6,16 @@ import { bouncedMailboxes, mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
-import { strangerMailsPerDay } from '../../sites/websites/stranger-mails';
+import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './gathered';
 import { signMailboxToken } from './off-link';
 import { gatheredEnquiries, sentNotices } from './table';
 
-const network = setUpNetwork();
+const { server, safari, admin, website } = await setUpNetwork();
 const desk = 'reservations@acacia.test';
-let ann: Awaited<ReturnType<typeof network.server.signIn>>;
-
-beforeAll(async () => {
-  const { server, safari } = network;
-  const mine = { companyId: safari.companyId, password: 'Safari2026', name: 'Ann', email: 'ann@acacia.test' };
-  ann = await server.signIn('safari-owner', mine);
-});
+const mine = { companyId: safari.companyId, password: 'Safari2026', name: 'Ann', email: 'ann@acacia.test' };
+const ann = await server.signIn('safari-owner', mine);
 beforeEach(async () => {
-  const { server, safari } = network;
   for (const table of [mails, rateLimits, bouncedMailboxes, gatheredEnquiries, sentNotices])
     await server.db.delete(table);
   await put({ approved: versionOf(desk), content: versionOf('waiting@acacia.test'), contactOf: null });
@@ -30,29 +24,24 @@ beforeEach(async () => {
   expect(safari.companyId).toBe(ann.companyId);
 });
 
-const versionOf = (enquiriesEmail: string, title = network.safari.title) =>
-  ({ ...network.safari.content, title, enquiriesEmail }) as ListingContent;
-const put = (fields: Partial<typeof listings.$inferInsert>, id = network.safari.id) =>
-  network.server.db.update(listings).set(fields).where(eq(listings.id, id));
+const versionOf = (enquiriesEmail: string, title = safari.title) =>
+  ({ ...safari.content, title, enquiriesEmail }) as ListingContent;
+const put = (fields: Partial<typeof listings.$inferInsert>, id = safari.id) =>
+  server.db.update(listings).set(fields).where(eq(listings.id, id));
 const turn = (isOn: boolean) =>
-  network.server.http('PUT', '/dashboard/notices', { token: ann.token, json: { kind: 'enquiry', isOn } });
-const enquire = async (fields: Record<string, unknown> = {}, listing = network.safari.id) => {
-  const json = enquiryFor(network.website, listing, fields);
-  const { status, body } = await network.server.http<{ referenceNumber: string }>(
-    'POST',
-    '/api/v1/enquiries',
-    { json },
-  );
+  server.http('PUT', '/dashboard/notices', { token: ann.token, json: { kind: 'enquiry', isOn } });
+const enquire = async (fields: Record<string, unknown> = {}, listing = safari.id) => {
+  const json = enquiryFor(website, listing, fields);
+  const { status, body } = await server.http<{ referenceNumber: string }>('POST', '/api/v1/enquiries', {
+    json,
+  });
   expect(status).toBe(201);
   return body.referenceNumber;
 };
 const save = async (token: string, enquiriesEmail: string) =>
-  listingsAs(network.server, token).change(
-    network.safari.id,
-    await safariForm({ enquiriesEmail, visibleOn: [network.website] }),
-  );
-const mailed = () => network.server.mails.map(({ to }) => to).sort();
-const mailTo = (address: string) => network.server.mails.find(({ to }) => to === address)!;
+  listingsAs(server, token).change(safari.id, await safariForm({ enquiriesEmail, visibleOn: [website] }));
+const mailed = () => server.mails.map(({ to }) => to).sort();
+const mailTo = (address: string) => server.mails.find(({ to }) => to === address)!;
 const pathOf = (mail: { offUrl?: string | null }) => mail.offUrl!.replace('http://intake.test', '');
 
 test("an enquiry goes to the address of the listing's approved version too, whoever has the notice off, and is answered to the traveller", async () => {
@@ -69,7 +58,7 @@ test("an enquiry goes to the address of the listing's approved version too, whoe
       'Potential value: 3,600.0 USD.',
       'Reply to this email to write to ann.bloom@traveller.example.',
       'A reply from the dashboard stays in the thread',
-      `/admin/safaris/edit/${network.safari.slug}`,
+      `/admin/safaris/edit/${safari.slug}`,
     ])
       expect(form).toContain(part);
     expect(form).not.toContain('bad.example');
@@ -96,7 +85,6 @@ test('one mailbox gets one mail, however its address is spelled', async () => {
 });
 
 test('a listing that has no address, or that of a former owner, mails to its people alone', async () => {
-  const { server, admin, safari } = network;
   await put({ approved: versionOf('') });
   await enquire();
   await put({ approved: versionOf(desk) });
@@ -109,7 +97,7 @@ test('a listing that has no address, or that of a former owner, mails to its peo
   await enquire();
   expect(mailed()).toEqual(['ann@acacia.test', 'new@baobab.test']);
   const approve = async (address: string) => {
-    const days = { visibleOn: [network.website], visibleFrom: '2020-01-01', visibleTo: '2099-01-01' };
+    const days = { visibleOn: [website], visibleFrom: '2020-01-01', visibleTo: '2099-01-01' };
     await put({ status: 'updated', content: { ...versionOf(address), ...days } });
     expect((await change(`approve?safari=${safari.id}`)).status).toBe(200);
   };
@@ -140,7 +128,6 @@ test('a listing that has no address, or that of a former owner, mails to its peo
 });
 
 test('of very many that come together each is told once, the oldest first', async () => {
-  const { server, safari } = network;
   const resetsAt = new Date(server.clock.now().valueOf() + 86_400_000);
   const key = `enquiry-notices:${safari.companyId}`;
   await server.db.insert(rateLimits).values({ key, count: 30, resetsAt, windowSeconds: 86_400 });
@@ -162,7 +149,6 @@ test('of very many that come together each is told once, the oldest first', asyn
 });
 
 test('the link of such a mail shows a page that changes nothing; its button tells the people of the company, once a day', async () => {
-  const { server, safari } = network;
   await enquire();
   const path = pathOf(mailTo(desk));
   server.mails.length = 0;
@@ -189,7 +175,6 @@ test('the link of such a mail shows a page that changes nothing; its button tell
 });
 
 test('an address from which two mails came back gets none, its listing says so, and a save tries it again', async () => {
-  const { server, safari } = network;
   const { mailer } = server;
   const [deliver, refusal] = [
     mailer.send,
@@ -232,7 +217,7 @@ test('an address from which two mails came back gets none, its listing says so, 
 });
 
 test('an address that is refused switches off no other one of its mailbox, which may be of another company', async () => {
-  const { db, clock } = network.server;
+  const { db, clock } = server;
   const tagged = 'Reservations+Mara@acacia.test';
   for (let count = 0; count < 2; count += 1) await recordBounce(db, tagged, clock.now());
   expect(await findBouncedAddresses(db, [desk, tagged.toLowerCase()])).toEqual(
@@ -243,10 +228,9 @@ test('an address that is refused switches off no other one of its mailbox, which
 });
 
 test.each([
-  ['of an hour', 'enquiry-notices', () => network.safari.companyId, 30],
-  ['of a website in a day', 'stranger-mails', () => network.website, strangerMailsPerDay.open],
+  ['of an hour', 'enquiry-notices', () => safari.companyId, 30],
+  ['of a website in a day', 'stranger-mails', () => website, strangerMailsPerDay.open],
 ])('beyond the mails %s no enquiry is lost: they come together an hour later', async (_, what, of, most) => {
-  const { server, safari } = network;
   const second = await addListing(server, 'safari', safari.companyId, { title: 'Coast' });
   await put({ approved: versionOf('coast@acacia.test', 'Coast') }, second.id);
   const resetsAt = new Date(server.clock.now().valueOf() + 86_400_000);

@@ -5,40 +5,34 @@ import { enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../users/table';
 import { signOffToken, readOffToken } from './off-link';
 
-const network = setUpNetwork();
+const { server, safari, website, admin, safariAdmin } = await setUpNetwork();
 const password = 'Safari2026';
-type Person = Awaited<ReturnType<typeof network.server.signIn>>;
-let ann: Person, ben: Person, neighbour: Person;
-
-beforeAll(async () => {
-  const { server, safari } = network;
-  const mine = { companyId: safari.companyId, password };
-  ann = await server.signIn('safari-owner', { ...mine, name: 'Ann', email: 'ann@acacia.test' });
-  ben = await server.signIn('safari-owner', { ...mine, name: 'Ben', email: 'ben@acacia.test' });
-  neighbour = await server.signIn('safari-owner', { password, email: 'else@baobab.test' });
-});
+type Person = Awaited<ReturnType<typeof server.signIn>>;
+const mine = { companyId: safari.companyId, password };
+const ann = await server.signIn('safari-owner', { ...mine, name: 'Ann', email: 'ann@acacia.test' });
+const ben = await server.signIn('safari-owner', { ...mine, name: 'Ben', email: 'ben@acacia.test' });
+const neighbour = await server.signIn('safari-owner', { password, email: 'else@baobab.test' });
 beforeEach(async () => {
-  network.server.mails.length = 0;
-  await network.server.db.delete(rateLimits);
+  server.mails.length = 0;
+  await server.db.delete(rateLimits);
 });
 
 const enquire = async (fields: Record<string, unknown> = {}) => {
-  const { server, website, safari } = network;
   const json = enquiryFor(website, safari.id, fields);
   return server.http<{ _id: string; referenceNumber: string }>('POST', '/api/v1/enquiries', { json });
 };
-const mailed = () => network.server.mails.map(({ to, subject }) => [to, subject]).sort();
-const mailTo = (address: string) => network.server.mails.find(({ to }) => to === address)!;
+const mailed = () => server.mails.map(({ to, subject }) => [to, subject]).sort();
+const mailTo = (address: string) => server.mails.find(({ to }) => to === address)!;
 const noticesOf = async ({ token }: Person) =>
   (
-    await network.server.http<{ email: string; notices: { kind: string; isOn: boolean }[] }>(
+    await server.http<{ email: string; notices: { kind: string; isOn: boolean }[] }>(
       'GET',
       '/dashboard/notices',
       { token },
     )
   ).body;
 const turn = ({ token }: Person, kind: string, isOn: boolean) =>
-  network.server.http('PUT', '/dashboard/notices', { token, json: { kind, isOn } });
+  server.http('PUT', '/dashboard/notices', { token, json: { kind, isOn } });
 const offPath = (mail: { offUrl?: string | null }) => {
   const { pathname, search } = new URL(mail.offUrl!);
   return pathname + search;
@@ -65,7 +59,6 @@ describe('a new enquiry', () => {
   });
 
   it('that is refused or repeated is mailed no further time', async () => {
-    const { server, website, safari } = network;
     const headers = { 'idempotency-key': 'the same enquiry' };
     const json = enquiryFor(website, safari.id);
     await server.http('POST', '/api/v1/enquiries', { json, headers });
@@ -75,7 +68,6 @@ describe('a new enquiry', () => {
   });
 
   it('is not mailed to people who are disabled or never set a password', async () => {
-    const { server, safari } = network;
     await server.addUser('safari-owner', { companyId: safari.companyId, email: 'invited@acacia.test' });
     await server.db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, ben.user.id));
     await enquire();
@@ -84,7 +76,6 @@ describe('a new enquiry', () => {
   });
 
   it('is stored and not mailed beyond 30 of an hour, and the 30th says so', async () => {
-    const { server } = network;
     for (let count = 0; count < 32; count += 1) {
       // The sender's minute, well within the hour.
       server.clock.advance(10);
@@ -98,7 +89,6 @@ describe('a new enquiry', () => {
 
 describe('a decision', () => {
   const decide = (verb: 'approve' | 'reject') => {
-    const { server, admin, safari } = network;
     const path = `/dashboard/safari/${verb}?safari=${safari.id}`;
     return server.http('PUT', path, {
       token: admin.token,
@@ -106,7 +96,7 @@ describe('a decision', () => {
     });
   };
   const put = (status: 'pending' | 'approved') =>
-    network.server.db.update(listings).set({ status }).where(eq(listings.id, network.safari.id));
+    server.db.update(listings).set({ status }).where(eq(listings.id, safari.id));
 
   it('is mailed with its reason and the address of the form', async () => {
     await put('pending');
@@ -115,33 +105,33 @@ describe('a decision', () => {
       ['ann@acacia.test', '6-day Mara Explorer was declined'],
       ['ben@acacia.test', '6-day Mara Explorer was declined'],
     ]);
-    const [{ text, html } = { text: '', html: '' }] = network.server.mails;
+    const [{ text, html } = { text: '', html: '' }] = server.mails;
     expect(text).toContain('Too <b>dark</b>.');
     expect(html).toContain('Too &lt;b&gt;dark&lt;/b&gt;.');
-    expect(text).toContain(`http://dashboard.test/admin/safaris/edit/${network.safari.slug}`);
+    expect(text).toContain(`http://dashboard.test/admin/safaris/edit/${safari.slug}`);
   });
 
   it('to approve is mailed once: approving what is approved tells nobody anything', async () => {
     await put('pending');
     const content = {
-      ...network.safari.content!,
+      ...safari.content!,
       visibleFrom: '2026-11-01',
       visibleTo: '2099-01-01',
-      visibleOn: [network.website],
+      visibleOn: [website],
     };
-    await network.server.db.update(listings).set({ content }).where(eq(listings.id, network.safari.id));
+    await server.db.update(listings).set({ content }).where(eq(listings.id, safari.id));
     expect((await decide('approve')).status).toBe(200);
     expect((await decide('approve')).status).toBe(200);
-    await network.server.context.outbox.deliver();
+    await server.context.outbox.deliver();
     expect(mailed()).toEqual([]);
     // Until it can no longer be undone.
-    network.server.clock.advance(15);
-    await network.server.context.outbox.deliver();
+    server.clock.advance(15);
+    await server.context.outbox.deliver();
     expect(mailed()).toEqual([
       ['ann@acacia.test', '6-day Mara Explorer was approved'],
       ['ben@acacia.test', '6-day Mara Explorer was approved'],
     ]);
-    expect(network.server.mails[0]!.text).toContain('from 1 November 2026 on.');
+    expect(server.mails[0]!.text).toContain('from 1 November 2026 on.');
   });
 });
 
@@ -165,9 +155,9 @@ describe('a switch', () => {
 
   it('is refused for a notice that is none, and to staff, who have no company', async () => {
     expect((await turn(ann, 'weather', false)).status).toBe(400);
-    expect((await turn(network.admin, 'enquiry', false)).status).toBe(403);
-    const { status } = await network.server.http('GET', '/dashboard/notices', {
-      token: network.safariAdmin.token,
+    expect((await turn(admin, 'enquiry', false)).status).toBe(403);
+    const { status } = await server.http('GET', '/dashboard/notices', {
+      token: safariAdmin.token,
     });
     expect(status).toBe(403);
   });
@@ -175,7 +165,6 @@ describe('a switch', () => {
 
 describe('the link of a mail', () => {
   it('shows a page that changes nothing, whose button switches the one notice of the one person off, however often', async () => {
-    const { server } = network;
     await enquire();
     const path = offPath(mailTo('ann@acacia.test'));
     const shown = await server.http<string>('GET', path);
@@ -206,7 +195,6 @@ describe('the link of a mail', () => {
   });
 
   it('counts each link by itself, whoever sends for how many people', async () => {
-    const { server } = network;
     const { env } = server.context;
     const press = async (userId: string, method: 'GET' | 'POST' = 'POST') => {
       const token = signOffToken(env, { userId, kind: 'digest' });
@@ -218,7 +206,6 @@ describe('the link of a mail', () => {
   });
 
   it('works for nothing that was not signed here', async () => {
-    const { server } = network;
     const { env } = server.context;
     const token = signOffToken(env, { userId: ann.user.id, kind: 'enquiry' });
     expect(readOffToken(env, token)).toEqual({ userId: ann.user.id, kind: 'enquiry' });

@@ -1,9 +1,8 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '../../../lib/account/notices/schema';
 import { enquiries } from '../../enquiries/table';
 import { users } from '../users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** Notices that a user has switched off; all others are on. */
 export const noticesOff = pgTable(
@@ -13,7 +12,7 @@ export const noticesOff = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    since: moment('since').notNull(),
+    since: timestamptz('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
@@ -21,7 +20,7 @@ export const noticesOff = pgTable(
 /** One-time notices already sent, by a permanent key: 'visibility:<listing>:<last day>'. */
 export const sentNotices = pgTable('notices_told', {
   key: text('key').primaryKey(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
 });
 
 /** Enquiries waiting for the mail of several (Handbook, notices 4). */
@@ -32,7 +31,7 @@ export const gatheredEnquiries = pgTable(
       .primaryKey()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     companyId: text('company_id').notNull(),
-    gatheredAt: moment('gathered_at').notNull(),
+    gatheredAt: timestamptz('gathered_at').notNull(),
   },
   (table) => [index('gathered_enquiries_company').on(table.companyId, table.gatheredAt)],
 );

@@ -6,26 +6,21 @@ import { applicationsOf } from '../../test/registration-forms';
 import { users } from '../users/table';
 import { answerMailsPerThread, staffMailsPerHour, notifyStaff } from './tell-staff';
 
-const network = setUpNetwork();
+const { server, website } = await setUpNetwork();
 const password = 'Safari2026';
-
-beforeAll(async () => {
-  const { server } = network;
-  await server.signIn('admin', { password, name: 'Ada', email: 'ada@network.test' });
-  await server.signIn('safari-admin', { password, name: 'Sam', email: 'sam@network.test' });
-  await server.signIn('safari-owner', { password, email: 'owner@acacia.test' });
-});
+await server.signIn('admin', { password, name: 'Ada', email: 'ada@network.test' });
+await server.signIn('safari-admin', { password, name: 'Sam', email: 'sam@network.test' });
+await server.signIn('safari-owner', { password, email: 'owner@acacia.test' });
 beforeEach(async () => {
-  await network.server.db.delete(rateLimits);
-  await network.server.db.delete(mails);
-  network.server.mails.length = 0;
+  await server.db.delete(rateLimits);
+  await server.db.delete(mails);
+  server.mails.length = 0;
 });
 
 const toStaff = (subject: string) =>
-  network.server.mails.filter((mail) => mail.subject === subject).map(({ to }) => to);
+  server.mails.filter((mail) => mail.subject === subject).map(({ to }) => to);
 
 test('a custom enquiry is mailed to staff once it is confirmed, and only once', async () => {
-  const { server, website } = network;
   const json = generalEnquiryFor(website, { message: 'See bad.example' });
   await server.http('POST', '/api/v1/general-enquiries', { json });
   expect(toStaff('Custom enquiry from Ann Bloom')).toEqual([]);
@@ -39,18 +34,17 @@ test('a custom enquiry is mailed to staff once it is confirmed, and only once', 
 });
 
 test('an application is mailed to admins once its address is confirmed, and only once', async () => {
-  const calls = applicationsOf(network.server);
+  const calls = applicationsOf(server);
   const { _id } = await calls.apply({ companyName: 'Umbrella Trails' }, false);
   expect(toStaff('Application from Umbrella Trails')).toEqual([]);
   const token = calls.mailedToken();
   expect((await calls.verify(token)).status).toBe(200);
   expect((await calls.verify(token)).status).toBe(409);
   expect(toStaff('Application from Umbrella Trails')).toEqual(['ada@network.test']);
-  expect(network.server.mails.at(-1)!.text).toContain(`/admin/applications?id=${_id}&view=all`);
+  expect(server.mails.at(-1)!.text).toContain(`/admin/applications?id=${_id}&view=all`);
 });
 
 test('whoever floods a form fills no mailbox of staff, and the last mail of an hour says so', async () => {
-  const { server } = network;
   const letter = { subject: 'Flood', paragraphs: ['It came.'] };
   for (let count = 0; count < staffMailsPerHour + 2; count += 1)
     await notifyStaff(server.context, 'application', letter);
@@ -60,7 +54,7 @@ test('whoever floods a form fills no mailbox of staff, and the last mail of an h
 });
 
 test('one thread, and the answers of one member of staff, leave room for the mails of the others', async () => {
-  const { context, mails: sent, db } = network.server;
+  const { context, mails: sent, db } = server;
   const staff = await db.select().from(users).where(like(users.email, '%@network.test'));
   const [ada, sam] = ['Ada', 'Sam'].map((name) => staff.find((user) => user.name === name)!.id);
   const answer = async (id: string, assigneeId: string | null) => {

@@ -1,9 +1,7 @@
 import { noticeTitles, type NoticeKind } from '../../../lib/account/notices/schema';
 import type { Context } from '../../context';
 import type { UpstreamEnv } from '../../env';
-import type { Mail } from '../../platform/mail/mailer';
-import { composeMail, type MailContent } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { noticeUnsubscribeUrl } from './off-link';
 import { findRecipients, type Recipient } from './switches';
@@ -40,12 +38,12 @@ export async function notifyCompanies(
 
 export function composeNotice(
   env: UpstreamEnv,
-  { id, email, name }: Recipient,
+  recipient: Recipient,
   kind: NoticeKind,
   letter: EmailContent,
   reason = texts.isNotice(noticeTitles[kind]),
-): Mail {
-  const offUrl = noticeUnsubscribeUrl(env, { userId: id, kind });
+): MailContent {
+  const offUrl = noticeUnsubscribeUrl(env, { userId: recipient.id, kind });
   const footer = {
     text: reason,
     links: [
@@ -53,8 +51,7 @@ export function composeNotice(
       { label: texts.allNotices, url: pageUrl(env.publicUrl, '/settings/notices') },
     ],
   };
-  const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-  return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
+  return letterTo(recipient, { ...letter, footer, offUrl });
 }
 
 export function groupByCompany<Told extends { companyId: string }>(

@@ -8,17 +8,16 @@ import { listings } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { wholeDatabase } from '../../test/whole-database';
-import { erasePerson, findPerson } from './erase';
+import { erasePerson, findStoredData } from './erase';
 
-const network = setUpNetwork();
+const { server, website, safari } = await setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
-const erase = (email: string, isTrial = false) => erasePerson(network.server.context, { email, by, isTrial });
+const erase = (email: string, isTrial = false) => erasePerson(server.context, { email, by, isTrial });
 /** What the whole database says of somebody. */
 const saidOf = async (words: RegExp) =>
-  JSON.stringify(await wholeDatabase(network.server.db)).match(new RegExp(words, 'gi')) ?? [];
+  JSON.stringify(await wholeDatabase(server.db)).match(new RegExp(words, 'gi')) ?? [];
 
 test('a partner is erased as an account, as the contact of a company, of listings and of an application', async () => {
-  const { server, website, safari } = network;
   const owner = await server.signIn('safari-owner', {
     name: 'Wilma Partner',
     email: 'wilma@acacia.example',
@@ -50,7 +49,7 @@ test('a partner is erased as an account, as the contact of a company, of listing
     changed('tradingName', 'Acacia', 'Acacia Camps'),
   ]);
   await expect(erase('wilma@acacia.example')).rejects.toThrow(/can still sign in: disable the account first/);
-  const { active } = await findPerson(server.context, 'wilma@acacia.example');
+  const { active } = await findStoredData(server.context, 'wilma@acacia.example');
   expect(active).toEqual(['wilma@acacia.example']);
   await executeCommandLine(server.context, 'grace', ['disable', 'wilma@acacia.example']);
   const trial = await erase('wilma@acacia.example', true);
@@ -80,9 +79,8 @@ test('a partner is erased as an account, as the contact of a company, of listing
 });
 
 test('a member of staff is erased as who decided, and what was decided stays', async () => {
-  const { server } = network;
   const staff = await server.signIn('admin', { name: 'Stella Staff', email: 'stella@network.example' });
-  const json = { title: 'What to pack', description: 'A layer.', visibleOn: [network.website] };
+  const json = { title: 'What to pack', description: 'A layer.', visibleOn: [website] };
   await server.http('POST', '/dashboard/info', { token: staff.token, json });
   await executeCommandLine(server.context, 'grace', ['disable', 'stella@network.example']);
   const trial = await erase('stella@network.example', true);

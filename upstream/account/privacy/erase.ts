@@ -15,8 +15,6 @@ import { countPlaces, erasePlaces, places, readPlace } from './places';
 import type { PersonalDataPlace, PrivacyContext } from './place';
 import { erasures } from './table';
 
-type EraseContext = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>;
-
 /** Scanning every table takes longer than the usual statement timeout. */
 export const inLongTransaction = <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
@@ -45,7 +43,7 @@ export async function withPrivacyLock<T>(db: Database, run: (tx: Database) => Pr
 }
 
 /** Counts what is stored of a person, by group, and lists accounts that can sign in. */
-export const findPerson = (context: PrivacyContext, email: string) =>
+export const findStoredData = (context: PrivacyContext, email: string) =>
   withPrivacyLock(context.db, async (db) => {
     const person = await findPersonByEmail(db, email);
     return { person, found: await countPlaces({ ...context, db }, person), active: activeAddresses(person) };
@@ -100,7 +98,7 @@ class Trial extends Error {
 
 /** Erases all about a person; a trial changes nothing. 404 without any, 409 for an active account. */
 export async function erasePerson(
-  context: EraseContext,
+  context: Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>,
   { email, by, isTrial = false }: { email: string; by: Actor['by']; isTrial?: boolean },
 ): Promise<StoredCount[]> {
   const at = context.now();

@@ -8,6 +8,11 @@ import { withPrivacyLock } from './erase';
 import { findPersonByEmail, type Person } from './person';
 import type { PersonalFile, Row, PrivacyContext } from './place';
 import { nameOfPlace, places, readPlace } from './places';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { securityEvent } from '../../../lib/platform/node/security-event';
+import { parseInput } from '../../platform/http/validate';
 
 type ExportContext = Pick<Context, 'db' | 'env' | 'now' | 'files' | 'privateFiles'>;
 
@@ -73,4 +78,16 @@ export async function exportPerson(storage: ExportContext, email: string): Promi
     }
   }
   return zipOf(parts());
+}
+
+export const exportPath = '/people/export';
+const callSchema = z.object({ operator: z.string().max(100), email: z.string().max(300) });
+
+export function exportRoute(app: FastifyInstance, context: Context): void {
+  app.post(exportPath, async ({ body }, reply) => {
+    const { operator, email } = parseInput(callSchema, body);
+    const archive = await exportPerson(context, email);
+    securityEvent(context.log, 'person-exported', { by: operator });
+    return reply.type('application/zip').send(Readable.from(archive, { objectMode: false }));
+  });
 }

@@ -4,8 +4,6 @@ import { history } from '../../platform/deeds/table';
 import { accountNames, erasedText, isMentioned, isTheirAccount, mentionPattern, type Person } from './person';
 import type { PersonalDataPlace, PrivacyContext } from './place';
 
-type HistoryRow = typeof history.$inferSelect;
-
 /** A change of somebody's right has the name as its field. */
 const isNamed = (person: Person): SQL =>
   sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change
@@ -36,7 +34,7 @@ function isAbout(person: Person): SQL {
   return or(...parts)!;
 }
 
-function fieldsOf({ kind, recordId }: HistoryRow, person: Person): readonly string[] {
+function fieldsOf({ kind, recordId }: typeof history.$inferSelect, person: Person): readonly string[] {
   if (kind !== 'account' && kind !== 'company') return [];
   return ownRecords(person)[kind].includes(recordId) ? ownFields[kind] : [];
 }

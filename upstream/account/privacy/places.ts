@@ -1,15 +1,38 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql, or } from 'drizzle-orm';
 import type { StoredCount, StoredGroup } from '../../../lib/account/privacy/schema';
 import { accountPlaces } from './accounts';
-import { formerTablePlaces } from './former';
 import { historyPlace } from './history';
-import type { Person } from './person';
-import type { PersonalDataPlace, Row, PrivacyContext } from './place';
+import { type Person, isMentioned, erasedText, isTheirAccount } from './person';
+import { type PersonalDataPlace, type Row, type PrivacyContext, eraseByDelete, eraseByUpdate } from './place';
 import { recordPlaces, freeTextPlaces } from './records';
-import { reviewsPlace } from './reviews';
-import { reviewRulePlaces } from './rules';
+import { reviewRulePlaces, versionPlaces } from './reviews';
 import { travellerPlaces } from './travellers';
-import { versionPlaces } from './versions';
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { reviews } from '../../listings/table';
+
+const reviewsPlace: PersonalDataPlace = {
+  table: reviews,
+  group: 'history',
+  personal: 'decided_by decider_name reason',
+  of: (person) => or(isTheirAccount(reviews.decidedBy, person), isMentioned([reviews.reason], person)),
+  erase: eraseByUpdate(reviews, (person) => ({
+    deciderName: sql`case when ${isTheirAccount(reviews.decidedBy, person)} then ${erasedText} else ${reviews.deciderName} end`,
+    reason: sql`case when ${isMentioned([reviews.reason], person)} then ${erasedText} else ${reviews.reason} end`,
+  })),
+};
+
+/** Filled by earlier versions; titles in their rows may be addresses. */
+const formerTables = ['bulk_changes', 'many_made'].map((name) =>
+  pgTable(name, { rows: jsonb('rows').notNull() }),
+);
+
+const formerTablePlaces: readonly PersonalDataPlace[] = formerTables.map((table) => ({
+  table,
+  group: 'mentions',
+  personal: 'rows',
+  of: (person) => isMentioned([table.rows], person),
+  erase: eraseByDelete(table),
+}));
 
 /** All personal data. Texts come first: they are found by words that later places erase. */
 export const places: readonly PersonalDataPlace[] = [

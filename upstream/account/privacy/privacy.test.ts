@@ -10,7 +10,7 @@ import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { threadAddress } from '../../enquiries/thread-address';
 import { createFeedback } from '../../enquiries/feedback/queries';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { markSenders } from '../../enquiries/spam/senders';
@@ -22,21 +22,21 @@ import { readErasures } from './erasures-file';
 import { newId } from '../../platform/values/ids';
 import { sweep } from '../../platform/jobs/sweep';
 
-const network = setUpNetwork();
+const { server, website, safari, safariOwner, admin, safariAdmin } = await setUpNetwork();
 beforeEach(() => {
-  network.server.context.env.inbound = inbound;
-  network.server.clock.advance(1);
+  server.context.env.inbound = inbound;
+  server.clock.advance(1);
 });
 
 const by = { id: null, name: 'grace', type: 'operator' };
-const erase = (email: string, isTrial = false) => erasePerson(network.server.context, { email, by, isTrial });
+const erase = (email: string, isTrial = false) => erasePerson(server.context, { email, by, isTrial });
 /** What the whole database says of somebody. */
 const saidOf = async (words: RegExp) =>
-  JSON.stringify(await wholeDatabase(network.server.db)).match(new RegExp(words, 'gi')) ?? [];
+  JSON.stringify(await wholeDatabase(server.db)).match(new RegExp(words, 'gi')) ?? [];
 const sum = (counts: readonly StoredCount[]) =>
   counts.toSorted((one, other) => (one.group < other.group ? -1 : 1));
 const as = (token: string, call: string, email: string) =>
-  network.server.http<string & { found: StoredCount[]; erased: StoredCount[]; message: string }>(
+  server.http<string & { found: StoredCount[]; erased: StoredCount[]; message: string }>(
     'POST',
     `/dashboard/privacy/${call}`,
     { token, json: { email } },
@@ -46,7 +46,6 @@ const bill = Buffer.from('%PDF-1.7\n% the bill of Carla Quist\n%%EOF\n');
 
 /** All that somebody who travels leaves behind: enquiries, a thread with a file, a custom enquiry, feedback, a mark. */
 async function addTraveller(address: string) {
-  const { server, website, safari, safariOwner, admin } = network;
   const [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [
     {
       ...storedEnquiryFor(website, safari, server.clock.now()),
@@ -83,7 +82,6 @@ async function addTraveller(address: string) {
 
 /** A reply of somebody who has seen all of a thread. */
 async function replyTo(thread: string, token: string) {
-  const { server } = network;
   const path = `/dashboard/${thread}`;
   const { body } = await server.http<{ _id: string }[]>('GET', `${path}/messages`, { token });
   const json = { text: 'Dear whoever.', seen: body.at(-1)!._id };
@@ -98,11 +96,10 @@ describe('a traveller', () => {
   const said = /\bcarla|quist|4670000111/;
 
   test('is found by any spelling of the mailbox, exported with the files, and erased; counts stay', async () => {
-    const { server, admin } = network;
     const joanna = 'joanncarla@north.example';
     await createEnquiries(server.db, [
       {
-        ...storedEnquiryFor(network.website, network.safari, server.clock.now()),
+        ...storedEnquiryFor(website, safari, server.clock.now()),
         ...{ firstName: 'Jo', lastName: 'Other', emailAddress: joanna, message: `Not ${joanna}.` },
       },
     ]);
@@ -135,7 +132,7 @@ describe('a traveller', () => {
       ...{ lastName: '', emailAddress: '', phoneNumber: '', message: '', numberOfDays: 6, adults: 2 },
     });
     for (const [thread, { token }] of [
-      [`enquiries/${id}`, network.safariOwner],
+      [`enquiries/${id}`, safariOwner],
       [`general-enquiries/${custom}`, admin],
     ] as const)
       expect(await replyTo(thread, token)).toMatchObject(refusedAsErased);
@@ -155,7 +152,6 @@ describe('a traveller', () => {
   });
 
   test('enquiries older than KEEP_ENQUIRIES_MONTHS are erased of the person, unless their thread is younger', async () => {
-    const { server, website, safari } = network;
     const { db, clock } = server;
     const old = new Date(clock.now().valueOf() - 70 * 86_400_000);
     const enquiryOf = { ...storedEnquiryFor(website, safari, old), emailAddress: 'carla.old@north.example' };
@@ -185,7 +181,6 @@ describe('a traveller', () => {
   });
 
   test('a reply that is under way while its traveller is erased is refused, and mails nothing', async () => {
-    const { server, admin, safariOwner } = network;
     const { db } = server.context;
     for (const list of ['enquiries', 'general-enquiries'] as const) {
       const { id, custom } = await addTraveller('carla@late.example');
@@ -206,7 +201,6 @@ describe('a traveller', () => {
   });
 
   test('nobody writes into the threads of an erased traveller, even by a mail that was coming in', async () => {
-    const { server } = network;
     const { db } = server.context;
     const { id, custom } = await addTraveller('carla@later.example');
     const privateFiles = path.join(server.context.env.dataDir, 'private-files');
@@ -231,7 +225,6 @@ describe('a traveller', () => {
   });
 
   test('nothing is erased where the line cannot be written', async () => {
-    const { server } = network;
     await addTraveller('carla@south.example');
     const { erasuresFile } = server.context.env;
     server.context.env.erasuresFile = path.join(server.context.env.dataDir, 'none', 'erasures.log');
@@ -251,7 +244,6 @@ describe('a traveller', () => {
 
 describe('an export', () => {
   test('holds every row and file, nothing that signs somebody in, and is for admins alone', async () => {
-    const { server, admin, safariAdmin, safariOwner } = network;
     await addTraveller('carla@export.example');
     for (const call of ['find', 'export', 'erase'])
       for (const { token } of [safariAdmin, safariOwner])

@@ -10,19 +10,17 @@ import { erasures } from './table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { users } from '../users/table';
 
-const network = setUpNetwork();
+const { server, website, safari } = await setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
 const enquire = async (emailAddress: string) => {
-  const { server, website, safari } = network;
   await createEnquiries(server.db, [
     { ...storedEnquiryFor(website, safari, server.clock.now()), emailAddress },
   ]);
 };
 const addresses = async () =>
-  (await network.server.db.select().from(enquiries)).map(({ emailAddress }) => emailAddress).sort();
+  (await server.db.select().from(enquiries)).map(({ emailAddress }) => emailAddress).sort();
 
 test('a database from before an erasure forgets the person again, once, and by the same key alone', async () => {
-  const { server } = network;
   await enquire('Carla@north.example');
   await enquire('ben@north.example');
   await erasePerson(server.context, { email: 'carla@north.example', by });
@@ -54,7 +52,6 @@ test('a database from before an erasure forgets the person again, once, and by t
 });
 
 test('who can sign in is not erased by a line whose erasure failed, until the account is disabled', async () => {
-  const { server } = network;
   const { user } = await server.signIn('safari-owner', { name: 'Otto Open', email: 'otto@open.example' });
   const { env } = server.context;
   recordErasure(env, { id: 'failed-at-its-end', at: server.clock.now(), mailbox: 'otto@open.example' });

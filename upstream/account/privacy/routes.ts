@@ -4,10 +4,10 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { sendPrivate } from '../../platform/files/send-private';
+import { sendPrivate } from '../../platform/files/private';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { erasePerson, findPerson } from './erase';
+import { erasePerson, findStoredData } from './erase';
 import { exportPerson } from './export';
 
 const callsPerHour = 100;
@@ -19,7 +19,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/privacy/find', async ({ user, body }) => {
     await count(user);
-    const { found, active } = await findPerson(context, body.email);
+    const { found, active } = await findStoredData(context, body.email);
     return { found, active };
   });
 

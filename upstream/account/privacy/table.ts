@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../../platform/db/columns';
 
 /** Erasures carried out here, so that a restored database replays those it lacks. */
 export const erasures = pgTable('erasures', {
   id: text('id').primaryKey(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: timestamptz('at').notNull(),
 });

@@ -1,7 +1,6 @@
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { composeMail } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { letterTo, pageUrl } from '../../platform/mail/template';
 
 export type Owner = { id: string; name: string; email: string };
 type Change = { subject: string; text: string };
@@ -30,15 +29,14 @@ export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
 export async function mailFactorChanged(
   tx: Database,
   { outbox, env }: Pick<Context, 'outbox' | 'env'>,
-  { name, email }: Owner,
+  owner: Owner,
   { subject, text }: Change,
 ): Promise<void> {
   await outbox.post(
     tx,
-    composeMail({
-      to: email,
+    letterTo(owner, {
       subject,
-      paragraphs: [`Hello ${name},`, text, 'If it was not you, reset your password at once.'],
+      paragraphs: [text, 'If it was not you, reset your password at once.'],
       link: { label: 'Reset password', url: pageUrl(env.publicUrl, '/password/forgot') },
     }),
   );

@@ -6,9 +6,8 @@ import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
 import { challengeMs, forTicket, createChallenge, consumeChallenge } from './passkey-challenges';
 import { listPasskeys } from './passkeys';
-import { getRelyingParty } from './relying-party';
+import { getRelyingParty, loadWebauthn } from './relying-party';
 import { passkeys } from './table';
-import { loadWebauthn } from './webauthn';
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 

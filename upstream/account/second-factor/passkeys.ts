@@ -11,9 +11,8 @@ import { deleteUselessRecoveryCodes, hasFactor, lockUser } from './factor';
 import { mailFactorChanged, passkeyAdded, passkeyRemoved, type Owner } from './mails';
 import { challengeMs, forSession, createChallenge, consumeChallenge } from './passkey-challenges';
 import { ensureRecoveryCodes } from './recovery-codes';
-import { getRelyingParty, type RelyingParty } from './relying-party';
+import { getRelyingParty, type RelyingParty, loadWebauthn } from './relying-party';
 import { passkeys } from './table';
-import { loadWebauthn } from './webauthn';
 
 const maxPasskeys = 10;
 const partyName = 'Partner Dashboard';
@@ -89,11 +88,9 @@ export async function addPasskey(
   });
 }
 
-type PasskeyResponse = z.output<typeof newPasskeySchema>['response'];
-
 async function verifyRegistration(
   party: RelyingParty,
-  { response, ...credential }: PasskeyResponse,
+  { response, ...credential }: z.output<typeof newPasskeySchema>['response'],
   isExpected: (challenge: string) => boolean,
 ): Promise<RegistrationInfo | null> {
   const { verifyRegistrationResponse } = await loadWebauthn();

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import type { Context } from '../../context';
 
+/** Loaded on first use, as it would delay the start. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
+
 export type RelyingParty = { id: string; origin: string };
 
 /** Of PUBLIC_URL, never of a request; null where browsers allow no passkeys. */

@@ -1,14 +1,38 @@
-import { factorCode } from '../../../lib/platform/contract/second-factor';
+import { factorCode, type Way } from '../../../lib/platform/contract/second-factor';
 import { staff, type Role } from '../../../lib/roles';
 import type { Context } from '../../context';
-import { HttpError } from '../../platform/http/errors';
-import { hasFactor } from './factor';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { hasFactor, hasApp, hasPasskey } from './factor';
+import type { Database } from '../../platform/db/client';
+import { getRelyingParty } from './relying-party';
+
+/** Ways of the second step besides recovery codes; null without a factor, or switched off. */
+export async function secondStepMethods(
+  db: Database,
+  env: Context['env'],
+  userId: string,
+): Promise<Way[] | null> {
+  if (env.secondFactor === 'off') return null;
+  const byApp = await hasApp(db, userId);
+  const byPasskey = await hasPasskey(db, userId);
+  if (!byApp && !byPasskey) return null;
+  const all: [Way, boolean][] = [
+    ['app', byApp],
+    ['passkey', byPasskey && getRelyingParty(env) !== null],
+  ];
+  return all.flatMap(([way, isKnown]) => (isKnown ? [way] : []));
+}
 
 type Person = { id: string; type: Role; isVouched: boolean };
 
 /** Whether a second factor is required; those signed in by a provider have theirs there. */
 export const isRequiredOf = ({ secondFactor }: Context['env'], { type, isVouched }: Omit<Person, 'id'>) =>
   secondFactor === 'staff' && staff.includes(type) && !isVouched;
+
+/** 404 where second factors are switched off. */
+export function refuseWithoutFactors({ secondFactor }: Context['env']): void {
+  if (secondFactor === 'off') throw notFound();
+}
 
 const isBefore = (path: string) => path.startsWith('/auth/') || path.startsWith('/dashboard/second-factor');
 

@@ -1,16 +1,7 @@
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../users/table';
+import { timestamptz } from '../../platform/db/columns';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () =>
   text('user_id')
     .notNull()
@@ -20,7 +11,7 @@ const userId = () =>
 export const secondFactors = pgTable('second_factors', {
   userId: userId().primaryKey(),
   secret: text('secret').notNull(),
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestamptz('confirmed_at'),
   /** The step of the last code used: none works twice. */
   lastStep: integer('last_step').notNull().default(0),
 });
@@ -37,8 +28,8 @@ export const signInTickets = pgTable(
     hash: text('hash').primaryKey(),
     userId: userId(),
     device: text('device'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('sign_in_tickets_user').on(table.userId)],
 );
@@ -57,8 +48,8 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** Hints for the browser. */
     transports: text('transports').array().notNull(),
-    addedAt: moment('added_at').notNull(),
-    usedAt: moment('used_at'),
+    addedAt: timestamptz('added_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [
     uniqueIndex('passkeys_credential').on(table.credentialId),
@@ -73,7 +64,7 @@ export const passkeyChallenges = pgTable(
     purpose: text('purpose').primaryKey(),
     hash: text('hash').notNull(),
     userId: userId(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_user').on(table.userId)],
 );

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
 import { unauthorized } from '../../platform/http/errors';
-import { toleranceSeconds, type ProviderKeys } from './provider-keys';
-import { createProviderTokenReader } from './provider-token';
+import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
 
 export type Identity = {
   issuer: string;
@@ -15,7 +14,7 @@ export type Identity = {
   provedAt: Date | null;
   hash: string;
 };
-export type ReadIdToken = (idToken: string, now: Date) => Promise<Identity>;
+type ReadIdToken = (idToken: string, now: Date) => Promise<Identity>;
 
 /** Seconds after it was issued. */
 const oldest = 60;

@@ -2,25 +2,29 @@ import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
 import { HttpError } from '../../platform/http/errors';
-import { toleranceSeconds, type ProviderKeys } from './provider-keys';
-import { createProviderTokenReader } from './provider-token';
+import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { securityEvent } from '../../../lib/platform/node/security-event';
+import type { Context } from '../../context';
+import { sessions } from '../users/table';
+import { usedIdTokens } from './table';
 
 /** A person's sessions, or one of them, ended by the provider; `hash` recognizes a replay. */
-export type ProviderLogout = {
+type ProviderLogout = {
   issuer: string;
   subject: string | null;
   sid: string | null;
   hash: string;
   expiresAt: Date;
 };
-export type ReadLogoutToken = (logoutToken: string, now: Date) => Promise<ProviderLogout>;
+type ReadLogoutToken = (logoutToken: string, now: Date) => Promise<ProviderLogout>;
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** Seconds after it was issued. */
 const oldest = 120;
 const types = ['logout+jwt', 'jwt'];
 
-export const refusedLogout = () => new HttpError(400, 'The logout token is not valid.');
+const refusedLogout = () => new HttpError(400, 'The logout token is not valid.');
 
 /** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0, 2.6); 400 if invalid, 503 without keys. */
 export const createLogoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadLogoutToken =>
@@ -52,4 +56,32 @@ function logoutOf({ sub, sid, jti, events, nonce, exp = 0 }: JWTPayload, issuer:
     hash: createHash('sha256').update(`logout ${issuer} ${jti}`).digest('base64url'),
     expiresAt: new Date((exp + toleranceSeconds) * 1000),
   };
+}
+
+/** Sessions without a known `sid` end with any of their person's. */
+function endedSessions({ issuer, subject, sid }: ProviderLogout) {
+  const ofPerson = subject === null ? undefined : eq(sessions.subject, subject);
+  const named = sid === null ? undefined : eq(sessions.sid, sid);
+  const which = named && ofPerson ? or(named, isNull(sessions.sid)) : named;
+  return and(eq(sessions.issuer, issuer), ofPerson, which, isNull(sessions.revokedAt));
+}
+
+/** Ends the sessions that a logout token names; 400 if it was used. */
+export async function signOutByProvider({ db, now, log }: Context, logout: ProviderLogout): Promise<void> {
+  const { hash, expiresAt } = logout;
+  const ended = await db.transaction(async (transaction) => {
+    const used = await transaction
+      .insert(usedIdTokens)
+      .values({ hash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ hash: usedIdTokens.hash });
+    if (used.length === 0) throw refusedLogout();
+    return transaction
+      .update(sessions)
+      .set({ revokedAt: now() })
+      .where(endedSessions(logout))
+      .returning({ userId: sessions.userId });
+  });
+  for (const user of new Set(ended.map(({ userId }) => userId)))
+    securityEvent(log, 'sessions-ended', { user, how: 'the provider' });
 }

@@ -1,7 +1,41 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type JWTVerifyResult } from 'jose';
 import { cacheAnswer } from '../../../lib/platform/node/kept';
 import { discover } from '../../../lib/platform/node/provider';
 import { HttpError } from '../../platform/http/errors';
+import type { SsoSettings } from '../../env';
+
+type Demands = {
+  /** Seconds after it was issued. */
+  oldest: number;
+  requiredClaims: string[];
+  refusal: () => Error;
+};
+
+/** Verifies a provider's token before `read`: throws `refusal` if invalid, 503 without keys. */
+export const createProviderTokenReader =
+  <T>(
+    { issuer, clientId }: SsoSettings,
+    keys: ProviderKeys,
+    { oldest, requiredClaims, refusal }: Demands,
+    read: (verified: JWTVerifyResult, token: string) => T,
+  ) =>
+  async (token: string, now: Date): Promise<T> => {
+    try {
+      const verified = await jwtVerify(token, keys(now), {
+        algorithms,
+        issuer,
+        audience: clientId,
+        currentDate: now,
+        maxTokenAge: oldest,
+        clockTolerance: toleranceSeconds,
+        requiredClaims,
+      });
+      return read(verified, token);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw refusal();
+      throw error;
+    }
+  };
 
 /** Asymmetric only: with HS256 the client's secret, which the dashboard has, could sign tokens. */
 export const algorithms = [

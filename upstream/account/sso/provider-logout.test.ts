@@ -1,18 +1,14 @@
 import { generateKeyPair } from 'jose';
-import { startTestServer, type TestServer } from '../../test/harness';
-import { startIdentityProvider, type Claims, type TestProvider } from '../../test/identity-provider';
+import { startTestServer } from '../../test/harness';
+import { startIdentityProvider, type Claims } from '../../test/identity-provider';
 import { createLogoutTokenReader } from './logout-token';
 import { createProviderKeys } from './provider-keys';
 
 const clientId = 'partner-dashboard';
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 const sso = (issuer: string) => ({ issuer, clientId, linkByEmail: true });
-let provider: TestProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ sso: sso(provider.issuer) });
-});
+const provider = await startIdentityProvider();
+const server = await startTestServer({ sso: sso(provider.issuer) });
 afterAll(async () => {
   await server.close();
   await provider.close();

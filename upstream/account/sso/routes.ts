@@ -3,17 +3,15 @@ import { networkOf } from '../../../lib/platform/node/addresses';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { countFailure, refuseBlockedNetwork } from '../auth/attempts';
 import { identifyClient } from '../../platform/start/client';
-import { sendSession } from '../auth/give-session';
+import { sendSession, describeDevice } from '../auth/give-session';
 import type { Context } from '../../context';
-import { describeDevice } from '../auth/device';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { createProcessRateLimit } from '../../platform/limits/in-process';
 import { route } from '../../platform/http/route';
 import { createIdTokenReader } from './id-token';
-import { createLogoutTokenReader } from './logout-token';
+import { createLogoutTokenReader, signOutByProvider } from './logout-token';
 import { createProviderKeys } from './provider-keys';
 import { signInByIdentity } from './sign-in';
-import { signOutByProvider } from './sign-out';
 
 /** The provider logs out a whole staff from one address. */
 const logoutsPerMinute = 300;

@@ -8,12 +8,8 @@ import { usedIdTokens, userIdentities } from './table';
 
 const clientId = 'partner-dashboard';
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
-let provider: TestProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ sso: { issuer: provider.issuer, clientId, linkByEmail: true } });
-});
+const provider = await startIdentityProvider();
+const server = await startTestServer({ sso: { issuer: provider.issuer, clientId, linkByEmail: true } });
 afterAll(async () => {
   await server.close();
   await provider.close();

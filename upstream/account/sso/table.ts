@@ -1,7 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 export const userIdentities = pgTable(
   'user_identities',
@@ -11,7 +10,7 @@ export const userIdentities = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    linkedAt: moment('linked_at').notNull(),
+    linkedAt: timestamptz('linked_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
@@ -22,6 +21,6 @@ export const userIdentities = pgTable(
 /** Used tokens by hash until they expire, so that none works twice. */
 export const usedIdTokens = pgTable(
   'used_id_tokens',
-  { hash: text('hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  { hash: text('hash').primaryKey(), expiresAt: timestamptz('expires_at').notNull() },
   (table) => [index('used_id_tokens_expires').on(table.expiresAt)],
 );

@@ -7,9 +7,9 @@ import { markNoticeSent, notifyCompany, type EmailContent } from '../notices/tel
 
 type DueListing = ListingMailData & { id: string; companyId: string; day: string };
 
-export const visibilityDays = 30;
+const visibilityDays = 30;
 /** Prices should reach this far ahead (Handbook, listings 17). */
-export const pricedDays = 183;
+const pricedDays = 183;
 /** The owner has just saved the listing. */
 const quietMs = dayMs;
 

@@ -8,19 +8,14 @@ import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { sweep } from '../../platform/jobs/sweep';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
-import { startTestServer, type TestServer } from '../../test/harness';
-import { mondayOf } from './weeks';
+import { startServerOfFile } from '../../test/harness';
+import { weekStartOf } from './weeks';
 
-let server: TestServer;
-let website: string;
-let owner: Awaited<ReturnType<TestServer['signIn']>>;
 const today = '2026-11-25';
 
-beforeAll(async () => {
-  server = await startTestServer();
-  website = await addWebsite(server);
-  owner = await server.signIn('safari-owner', { password: 'Safari2026', email: 'ann@acacia.test' });
-});
+const server = await startServerOfFile();
+const website = await addWebsite(server);
+const owner = await server.signIn('safari-owner', { password: 'Safari2026', email: 'ann@acacia.test' });
 beforeEach(async () => {
   server.clock.set(`${today}T06:00:00Z`);
   server.mails.length = 0;
@@ -28,7 +23,6 @@ beforeEach(async () => {
   await server.db.delete(listings);
   await server.db.delete(dailyCounts);
 });
-afterAll(() => server.close());
 
 /** A listing that was last saved a month ago. */
 async function listed(title: string, visibleTo: string, pricedTo = '2028-12-31') {
@@ -143,7 +137,7 @@ describe('the week', () => {
   });
 
   it('begins on a Monday', () => {
-    expect(['2026-11-22', '2026-11-23', '2026-11-25'].map(mondayOf)).toEqual([
+    expect(['2026-11-22', '2026-11-23', '2026-11-25'].map(weekStartOf)).toEqual([
       '2026-11-16',
       '2026-11-23',
       '2026-11-23',

@@ -7,7 +7,7 @@ import { markNoticeSent, notifyCompanies } from '../notices/tell';
 import { mailUnreviewedChanges } from '../../review/review-rules/digest';
 import { resetHeldCounts } from '../../enquiries/spam/senders';
 import { findEndingListings, findListingsWithEndingPrices, notifyListings } from './endings';
-import { mondayOf, mailWeek } from './weeks';
+import { weekStartOf, mailWeek } from './weeks';
 
 /** UTC: morning where the companies are. */
 const firstHour = 5;
@@ -39,7 +39,7 @@ export async function sendDailyNotices(context: Context): Promise<void> {
   await runOnceFor(context, `look:${day}`, async () => {
     await notifyListings(context, 'visibility', await findEndingListings(context, day));
     await notifyListings(context, 'season', await findListingsWithEndingPrices(context, day));
-    const monday = mondayOf(day);
+    const monday = weekStartOf(day);
     await runOnceFor(context, `week:${monday}`, () => mailWeek(context, monday));
     await mailUnreviewedChanges(context);
     await tellHeld(context);

@@ -3,9 +3,9 @@ import { applications } from '../../companies/applications/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
-import { composeMail } from '../../platform/mail/template';
+import { letterTo } from '../../platform/mail/template';
 import { overdueReviewsEmail, type ReviewMailData } from '../notices/letters';
-import { findStaffRecipients } from '../notices/staff-recipients';
+import { findStaffRecipients } from '../notices/tell-staff';
 import { markNoticeSent } from '../notices/tell';
 import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/waiting';
 
@@ -45,14 +45,11 @@ export async function mailOverdueReviews(context: Context): Promise<void> {
       if (await markNoticeSent({ ...context, db }, `review:${one.kind}:${one.id}:${since}`)) fresh.push(one);
     }
     if (fresh.length === 0) return;
-    for (const { email, name, isAdmin } of await findStaffRecipients(db)) {
-      const own = isAdmin ? fresh : fresh.filter(({ kind }) => kind === 'safari');
+    for (const member of await findStaffRecipients(db)) {
+      const own = member.isAdmin ? fresh : fresh.filter(({ kind }) => kind === 'safari');
       if (own.length === 0) continue;
       const letter = overdueReviewsEmail(env.publicUrl, await withTitles(db, own), env.reviewHours);
-      const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }), {
-        priority: 'digest',
-      });
+      await context.outbox.post(db, letterTo(member, letter), { priority: 'digest' });
     }
   });
 }

@@ -13,7 +13,7 @@ import { isReal } from '../../enquiries/spam/mark';
 const mostAsked = 3;
 const companyPrefix = 'company:';
 
-export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+export const weekStartOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 type Numbers = Pick<WeekMailData, 'enquiries' | 'enquiriesBefore' | 'views' | 'viewsBefore'>;
 

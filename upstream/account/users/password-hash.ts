@@ -1,15 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isNoSlot, createKeyedSemaphore } from '../../../lib/platform/node/slots';
-import { tooMany } from '../../platform/http/errors';
 import { createSemaphore } from '../../platform/limits/semaphore';
 import { passwordCost as cost } from './password-cost';
 
 // A hash takes 32 MiB and most of a core; the queue is bounded against floods of sign-ins.
-const withSlot = createSemaphore(4, 200);
+const withSlot = createSemaphore({ each: 4, mostWaiting: 200 });
 
 /** Guesses at one account run in turn, leaving the slots to others. */
-const lineMs = 5_000;
-const takeTurn = createKeyedSemaphore({ each: 1, waitMs: lineMs });
+const inTurn = createSemaphore({ each: 1, waitMs: 5_000 });
 
 export const hashPassword = (password: string) => withSlot(() => hash(password, cost));
 
@@ -23,10 +20,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   absentHash ??= hash('nobody has this password', cost);
   const known = passwordHash ?? (await absentHash);
-  const leave = await takeTurn(account.trim().toLowerCase()).catch((error: unknown) => {
-    throw isNoSlot(error) ? tooMany(lineMs / 1000) : error;
-  });
-  const fits = await withSlot(() => verify(known, password)).finally(leave);
+  const fits = await inTurn(() => withSlot(() => verify(known, password)), account.trim().toLowerCase());
   return passwordHash !== null && fits;
 }
 

@@ -6,13 +6,15 @@ import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
 import { sessions } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
+import { hasSpaceForFiles, type DiskSpace } from '../../platform/files/disk-space';
+import { truncateAddress } from './device-label';
 
 export type Session = typeof sessions.$inferSelect;
 
 export type Device = { label: string; network: string };
 
 /** A session of single sign-on; `provedAt`: when the provider authenticated the person. */
-export type SsoSession = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
+type SsoSession = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
 
 /** Without a time from the provider: its sign-in may be days old. */
 const unknownTime = new Date(0);
@@ -21,7 +23,7 @@ const unknownTime = new Date(0);
 export const isSince = (at: Date, validFrom: Date, now: Date): boolean =>
   at >= validFrom || (validFrom > now && at <= now);
 
-export const areSince = (at: PgColumn, validFrom: Date, now: Date): SQL | undefined =>
+const areSince = (at: PgColumn, validFrom: Date, now: Date): SQL | undefined =>
   validFrom > now ? or(gte(at, validFrom), lte(at, now)) : gte(at, validFrom);
 
 export const isActiveSession = (user: { id: string; validFrom: Date }, now: Date): SQL | undefined =>
@@ -77,4 +79,25 @@ export async function endSessionsOf(db: Database, userId: string, now: Date, exc
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+}
+
+const seenAgainAfterMs = 300_000;
+
+/** Records that a session is in use, every few minutes; never fails a call. */
+export async function recordSessionUse(
+  { db, now, log, ...room }: Pick<Context, 'db' | 'now' | 'log' | keyof DiskSpace>,
+  { sessionId, seenAt }: { sessionId: string; seenAt: Date },
+  address: string,
+): Promise<void> {
+  const before = new Date(now().valueOf() - seenAgainAfterMs);
+  if (seenAt > before) return;
+  try {
+    if (!(await hasSpaceForFiles(room))) return;
+    await db
+      .update(sessions)
+      .set({ seenAt: now(), network: truncateAddress(address) })
+      .where(and(eq(sessions.id, sessionId), lte(sessions.seenAt, before)));
+  } catch (error) {
+    log.warn({ err: error }, 'when a session was seen could not be noted');
+  }
 }

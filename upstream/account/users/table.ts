@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 export const users = pgTable(
   'users',
@@ -14,12 +13,12 @@ export const users = pgTable(
     companyId: text('company_id').references(() => companies.id),
     right: text('company_right').notNull().default('owner'),
     passwordHash: text('password_hash'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Sessions that began earlier are refused: set by a reset, a new role or revoke-token. */
-    validFrom: moment('valid_from').notNull(),
-    disabledAt: moment('disabled_at'),
+    validFrom: timestamptz('valid_from').notNull(),
+    disabledAt: timestamptz('disabled_at'),
     /** Set for those who may join another company, unlike disabled ones. */
-    leftAt: moment('left_at'),
+    leftAt: timestamptz('left_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -37,15 +36,15 @@ export const sessions = pgTable(
     key: text('key').notNull(),
     generation: integer('generation').notNull(),
     /** When the newest token's parent was first used. */
-    rotatedAt: moment('rotated_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    rotatedAt: timestamptz('rotated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
     /** The network is shortened, `seenAt` exact to minutes. */
     label: text('label').notNull().default(''),
     network: text('network').notNull().default(''),
-    seenAt: moment('seen_at').notNull().defaultNow(),
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     issuer: text('issuer'),
     subject: text('subject'),
     sid: text('sid'),
@@ -64,9 +63,9 @@ export const passwordResets = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('password_resets_user').on(table.userId)],
 );

@@ -2,24 +2,18 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sweep } from '../../platform/jobs/sweep';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { applicationsOf, certificate, registrationForm } from '../../test/registration-forms';
 import { applications } from './table';
 
-let server: TestServer;
-let calls: ReturnType<typeof applicationsOf>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  calls = applicationsOf(server);
-});
+const server = await startServerOfFile();
+const calls = applicationsOf(server);
 beforeEach(() => server.clock.advance(3600));
 afterEach(async () => {
   expect(await server.db.$count(applications)).toBe(0);
   expect(server.mails).toEqual([]);
 });
-afterAll(() => server.close());
 
 const blob = (bytes: Uint8Array<ArrayBuffer> | string) => new Blob([bytes]);
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());

@@ -1,26 +1,29 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, isNull } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { conflict, HttpError, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { recordAudit } from '../../platform/deeds/note';
 import { reviewClaims } from '../../review/table';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
-import { inviteUser } from './invite';
 import { mailDeclined } from './mails';
 import { isOpenApplication, type ApplicationRow } from './queries';
 import { applicationFiles, applicationHolder } from './register';
 import { applications } from './table';
+import { mailInvitation } from '../../account/auth/mails';
+import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
+import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { users } from '../../account/users/table';
 
 /** The application, and the versions that the caller expects: `version` of the body (409), `expected` of If-Match (412). */
-export type DecisionTarget = { id: string; version?: number; expected?: ExpectedVersions };
+type DecisionTarget = { id: string; version?: number; expected?: ExpectedVersions };
 
-const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile } = applicationMessages;
 const { notVerified } = messages.application;
 
@@ -119,4 +122,36 @@ export async function rejectApplication(
   const declined = await declineApplication(context, by, decided, reason);
   await removeUnused(context, applicationFiles(declined));
   return declined;
+}
+
+const invitationsPerHour = 5;
+
+/** Mails a new user the link to set a first password; it works for 7 days. */
+async function inviteUser(context: Context, user: User): Promise<void> {
+  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
+}
+
+/** Repeats the invitation of an approved application. 409 once a password is set. */
+export async function resendApplicantInvitation(
+  context: Context,
+  id: string,
+  key: CreationKey | undefined,
+): Promise<void> {
+  const { db, now } = context;
+  const [application] = await db
+    .select({ userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (!application?.userId) throw notFound();
+  const isInvitable = and(
+    eq(users.id, application.userId),
+    isNull(users.passwordHash),
+    isNull(users.disabledAt),
+  );
+  const [user] = await db.select().from(users).where(isInvitable);
+  if (!user) throw new HttpError(409, applicationMessages.notInvitable);
+  await runOnce(db, key, now(), async (tx) => {
+    await consumeRateLimit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
+    await inviteUser({ ...context, db: tx }, user);
+  });
 }

@@ -1,22 +1,13 @@
-import { signClient } from '../../platform/start/client';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
 import { createToken } from '../../platform/signed-in/tokens';
 import { createWebsite } from '../../sites/websites/queries';
 import { applications } from './table';
 
-let server: TestServer;
-let calls: ReturnType<typeof applicationsOf>;
+const server = await startServerOfFile();
+const calls = applicationsOf(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  calls = applicationsOf(server);
-});
-afterAll(() => server.close());
-
-const from = (address: string) => ({
-  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 
 test("a website's server with its key registers for the visitors that it names, and with a wrong one for nobody", async () => {
   const { token, hash } = createToken();

@@ -1,31 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import { signClient } from '../../platform/start/client';
 import { storedFiles } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
-import { registrationBytesPerDay } from './form';
+import { registrationBytesPerDay } from './register';
 import { applications } from './table';
 
-let server: TestServer;
-let calls: ReturnType<typeof applicationsOf>;
 const day = 86_400;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  calls = applicationsOf(server);
-});
+const server = await startServerOfFile();
+const calls = applicationsOf(server);
 beforeEach(() => {
   server.mails.length = 0;
   server.clock.advance(3600);
 });
-afterAll(() => server.close());
 
-const from = (address: string) => ({
-  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 
 const lastMail = () => server.mails.at(-1)!;
 

@@ -1,9 +1,6 @@
 import type { Context } from '../../context';
-import { composeMail, type MailContent } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import type { ApplicationRow } from './queries';
-
-type Letter = Omit<MailContent, 'to'>;
 /** The outcome of a registration: its address needs confirming, has a verified application, or has an account. */
 export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
 
@@ -11,7 +8,7 @@ const thanks = 'Thank you for applying to join the network with your company.';
 const notYou = 'If it was not you, ignore this email.';
 
 /** Contains nothing that the sender wrote: anyone can name anyone's address. */
-function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
+function receiptLetter(receipt: Receipt, publicUrl: string): Omit<MailContent, 'to'> {
   if (receipt.kind === 'account') {
     return {
       subject: 'You already have an account',
@@ -49,8 +46,7 @@ export const mailReceipt = (
   { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
   to: string,
   receipt: Receipt,
-): Promise<string> =>
-  outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }), { priority: 'link' });
+): Promise<string> => outbox.post(db, { to, ...receiptLetter(receipt, env.publicUrl) }, { priority: 'link' });
 
 export const mailDeclined = (
   { db, outbox }: Pick<Context, 'db' | 'outbox'>,
@@ -59,14 +55,15 @@ export const mailDeclined = (
 ): Promise<string> =>
   outbox.post(
     db,
-    composeMail({
-      to: email,
-      subject: 'Your application was declined',
-      paragraphs: [
-        `Hello ${contactName},`,
-        `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
-        reason,
-        'You are welcome to apply again.',
-      ],
-    }),
+    letterTo(
+      { email, name: contactName },
+      {
+        subject: 'Your application was declined',
+        paragraphs: [
+          `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
+          reason,
+          'You are welcome to apply again.',
+        ],
+      },
+    ),
   );

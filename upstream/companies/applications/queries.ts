@@ -1,10 +1,9 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ApplicationQuery } from '../../../lib/companies/applications/calls';
-import type { Application } from '../../../lib/companies/applications/schema';
+import type { Application } from '../../../lib/companies/applications/calls';
 import type { ListPage } from '../../../lib/lists/lists';
 import type { Database } from '../../platform/db/client';
-import { inPeriod } from '../../lists/list-filters';
-import { latestFirst, readListPage } from '../../lists/list-paging';
+import { inPeriod, latestFirst, readListPage } from '../../lists/list-paging';
 import { users } from '../../account/users/table';
 import { containsSearch } from '../../platform/http/validate';
 import { applications } from './table';

@@ -10,11 +10,17 @@ import { route } from '../../platform/http/route';
 import { changeIfMatch, type ExpectedVersions } from '../../platform/http/versions';
 import { identifyVisitor } from '../../sites/websites/intake';
 import { approveApplication, rejectApplication } from './decide';
-import { readRegistration } from './form';
-import { resendInvitation } from './invite';
-import { listApplications, findApplicationPage } from './queries';
-import { registerApplication } from './register';
+import { readRegistration, registerApplication } from './register';
+import { resendApplicantInvitation } from './decide';
+import { listApplications, findApplicationPage, applicationFilter } from './queries';
 import { renewLink, verifyApplication } from './verify';
+import { mostOfKind } from '../../../lib/lists/finder/schema';
+import { moment } from '../../lists/exports/columns';
+import { newestOf } from '../../lists/exports/exported';
+import type { Finding } from '../../lists/finder/finding';
+import { latestFirst } from '../../lists/list-paging';
+import type { Records } from '../../records';
+import { applications } from './table';
 
 /** Limits per sender, and of mails per applicant's mailbox. */
 const triesPerHour = 30;
@@ -66,7 +72,7 @@ function staffRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/register/invite', async ({ user, body, request }) => {
-    await resendInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
+    await resendApplicantInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
     return {};
   });
 }
@@ -113,3 +119,41 @@ function intakeRoutes(app: FastifyInstance, context: Context): void {
     return { message: applicationMessages.linkSent };
   });
 }
+
+const { id, companyName, tradingName, contactName, email, createdAt } = applications;
+
+/** Open ones: their list shows no others by itself. Their e-mail address leads to them in it. */
+const findApplications: Finding = async (db, { type }, search) => {
+  if (type !== 'admin') return [];
+  const rows = await db
+    .select({ key: email, title: companyName, detail: contactName })
+    .from(applications)
+    .where(applicationFilter(db, { search }))
+    .orderBy(...latestFirst(createdAt, id))
+    .limit(mostOfKind);
+  return rows.map((row) => ({ kind: 'application', ...row }));
+};
+
+export const applicationRecords: Records = {
+  finds: { place: 50, by: [findApplications] },
+  lists: {
+    applications: {
+      ...newestOf(applications, createdAt),
+      columns: {
+        id,
+        created: moment(createdAt),
+        company: companyName,
+        tradingName,
+        role: applications.role,
+        status: applications.status,
+        contact: contactName,
+        position: applications.contactPosition,
+        email,
+        phone: applications.contactPhone,
+        decided: moment(applications.decidedAt),
+        reason: applications.declineReason,
+      },
+      found: (query, _viewer, { db }) => applicationFilter(db, query),
+    },
+  },
+};

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '../../../lib/companies/applications/schema';
 import type { OrganizationType } from '../../../lib/companies/schema';
 import { users } from '../../account/users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 export const applications = pgTable(
   'applications',
@@ -20,12 +19,12 @@ export const applications = pgTable(
     email: text('email').notNull(),
     logo: text('logo'),
     certOfIncorporation: text('cert_of_incorporation'),
-    createdAt: moment('created_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    confirmedAt: timestamptz('confirmed_at'),
     verifyTokenHash: text('verify_token_hash'),
-    verifyExpiresAt: moment('verify_expires_at'),
+    verifyExpiresAt: timestamptz('verify_expires_at'),
     version: integer('version').notNull().default(1),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),
     declineReason: text('decline_reason'),
     userId: text('user_id').references(() => users.id),

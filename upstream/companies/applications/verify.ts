@@ -11,7 +11,7 @@ import { mailReceipt } from './mails';
 import { applicationFiles, applicationHolder, createConfirmationLink } from './register';
 import { applications } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
-import { pageUrl } from '../../platform/mail/page-url';
+import { pageUrl } from '../../platform/mail/template';
 
 const abandonedMilliseconds = 30 * dayMs;
 const linksPerHour = 5;

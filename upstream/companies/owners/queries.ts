@@ -6,8 +6,7 @@ import type { ListPage } from '../../../lib/lists/lists';
 import { toCompany, type CompanyRow } from '../queries';
 import { companies } from '../table';
 import type { Database } from '../../platform/db/client';
-import { inPeriod } from '../../lists/list-filters';
-import { readListPage } from '../../lists/list-paging';
+import { inPeriod, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';
 
 export const ownerColumns: Record<OwnerQuery['sort'], SQL> = {

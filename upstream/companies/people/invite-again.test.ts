@@ -1,16 +1,11 @@
 import { executeCommandLine } from '../../platform/operators/answer';
 import { rateLimits } from '../../platform/limits/table';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { companyInvitations } from './table';
 
 const password = 'Rhino2026';
-let server: TestServer;
-let owner: TestUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await server.signIn('safari-owner', { password });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const owner = await server.signIn('safari-owner', { password });
 beforeEach(() => server.db.delete(rateLimits));
 
 const invite = async (email: string, key?: string) =>

@@ -20,7 +20,7 @@ import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { hashPassword } from '../../account/users/password-hash';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { users } from '../../account/users/table';
-import { mailInvitation } from './mails';
+import { mailCompanyInvitation } from './mails';
 import { companyInvitations } from './table';
 
 const lifeMs = 7 * dayMs;
@@ -71,7 +71,7 @@ export async function invitePerson(
     const invitation = { ...added, companyId: company.id, email, right, tokenHash };
     await db.insert(companyInvitations).values({ ...invitation, invitedBy: by.name, expiresAt });
     const invited = { email, right, companyName: company.companyName, invitedBy: by.name };
-    await mailInvitation({ ...context, db }, invited, token, expiresAt);
+    await mailCompanyInvitation({ ...context, db }, invited, token, expiresAt);
     const change = [{ field: 'person', before: null, after: email }];
     await recordAudit(db, { by, at }, { kind: 'company', id: company.id }, 'invited', change);
     return added;
@@ -141,14 +141,12 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
   });
 }
 
-type Account = Pick<User, 'name' | 'passwordHash' | 'right'> & { companyId: string };
-
 /** Creates an account, or reuses that of somebody who left a company. */
 async function createOrReuseAccount(
   { db, now }: Context,
   kind: string,
   email: string,
-  account: Account,
+  account: Pick<User, 'name' | 'passwordHash' | 'right'> & { companyId: string },
   earlier: User | null,
 ): Promise<User> {
   const type = roleOf(kind);

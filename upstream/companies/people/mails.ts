@@ -1,18 +1,17 @@
 import { rightNames, type Right } from '../../../lib/roles';
 import type { Context } from '../../context';
-import { composeMail } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { letterTo, pageUrl } from '../../platform/mail/template';
 
 type MailContext = Pick<Context, 'db' | 'outbox' | 'env'>;
 type InvitationMailData = { email: string; right: Right; companyName: string; invitedBy: string };
 
-export async function mailInvitation(
+export async function mailCompanyInvitation(
   { db, outbox, env }: MailContext,
   { email, right, companyName, invitedBy }: InvitationMailData,
   token: string,
   expiresAt: Date,
 ): Promise<void> {
-  const mail = composeMail({
+  const mail = {
     to: email,
     subject: `${companyName} invites you`,
     paragraphs: [
@@ -21,23 +20,22 @@ export async function mailInvitation(
       'Choose a password with the link below. It works once, for 7 days. If you do not know this company, ignore this email.',
     ],
     link: { label: 'Accept the invitation', url: pageUrl(env.publicUrl, `/invitation?t=${token}`) },
-  });
+  };
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
 }
 
-export async function mailRemoval(
+export const mailRemoval = (
   { db, outbox }: MailContext,
-  { email, name }: { email: string; name: string },
+  person: { email: string; name: string },
   companyName: string,
-): Promise<void> {
-  const mail = composeMail({
-    to: email,
-    subject: `You are no longer in ${companyName}`,
-    paragraphs: [
-      `Hello ${name},`,
-      `You no longer have access to ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
-      'If that is a mistake, ask an owner of the company to invite you again.',
-    ],
-  });
-  await outbox.post(db, mail);
-}
+): Promise<string> =>
+  outbox.post(
+    db,
+    letterTo(person, {
+      subject: `You are no longer in ${companyName}`,
+      paragraphs: [
+        `You no longer have access to ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
+        'If that is a mistake, ask an owner of the company to invite you again.',
+      ],
+    }),
+  );

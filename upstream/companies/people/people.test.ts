@@ -7,52 +7,51 @@ import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
 import { companyInvitations } from './table';
 
-const network = setUpNetwork();
+const { server, safari, website, admin, safariOwner } = await setUpNetwork();
 const password = 'Rhino2026';
-type Person = Awaited<ReturnType<typeof network.server.signIn>>;
 type People = {
   people: { id: string; name: string; email: string; right: string; isMe: boolean }[];
   invitations: { id: string; email: string; right: string; invitedBy: string }[];
 };
 type Refusal = { message: string; code?: string; errors?: { msg: string; param: string }[] };
 const told = new Set<string>();
-let ann: Person, neighbour: Person, companyId: string;
-
-beforeAll(async () => {
-  const { server, safari } = network;
-  server.context.log = createLog({
-    write: (line) => void told.add((JSON.parse(line) as { event: string }).event),
-  });
-  companyId = safari.companyId;
-  // The network's own owner has no password.
-  ann = await server.signIn('safari-owner', { companyId, name: 'Ann', email: 'ann@acacia.test', password });
-  neighbour = await server.signIn('safari-owner', { password, name: 'Else', email: 'else@baobab.test' });
-  await server.db
-    .update(users)
-    .set({ disabledAt: server.clock.now() })
-    .where(eq(users.id, network.safariOwner.user.id));
+server.context.log = createLog({
+  write: (line) => void told.add((JSON.parse(line) as { event: string }).event),
 });
+const companyId = safari.companyId;
+// The network's own owner has no password.
+const ann = await server.signIn('safari-owner', {
+  companyId,
+  name: 'Ann',
+  email: 'ann@acacia.test',
+  password,
+});
+const neighbour = await server.signIn('safari-owner', { password, name: 'Else', email: 'else@baobab.test' });
+await server.db
+  .update(users)
+  .set({ disabledAt: server.clock.now() })
+  .where(eq(users.id, safariOwner.user.id));
 beforeEach(async () => {
-  network.server.mails.length = 0;
-  await network.server.db.delete(rateLimits);
+  server.mails.length = 0;
+  await server.db.delete(rateLimits);
 });
 
 const ask = <Body = Refusal>(who: { token: string }, method: string, path: string, json?: unknown) =>
-  network.server.http<Body>(method, path, { token: who.token, ...(json !== undefined && { json }) });
+  server.http<Body>(method, path, { token: who.token, ...(json !== undefined && { json }) });
 const peopleOf = async (who: { token: string }) => (await ask<People>(who, 'GET', '/dashboard/people')).body;
 const invite = (email: string, right = 'editor', who: { token: string } = ann) =>
   ask(who, 'POST', '/dashboard/people/invitations', { email, right });
 const tokenIn = (mail: { text: string } | undefined) => /invitation\?t=([\w-]+)/.exec(mail?.text ?? '')![1]!;
 const invited = async (email: string, right?: string) => {
   expect((await invite(email, right)).status).toBe(200);
-  return tokenIn(network.server.mails.at(-1));
+  return tokenIn(server.mails.at(-1));
 };
 const take = (token: string, name = 'Ben', chosen = password) =>
-  network.server.http<Refusal>('POST', '/auth/invitation', {
+  server.http<Refusal>('POST', '/auth/invitation', {
     json: { token, name, password: chosen, confirmPassword: chosen },
   });
 async function logIn(email: string): Promise<{ token: string }> {
-  const { body } = await network.server.http<{ accessToken: string }>('POST', '/auth/login', {
+  const { body } = await server.http<{ accessToken: string }>('POST', '/auth/login', {
     json: { email, password },
   });
   return { token: body.accessToken };
@@ -68,25 +67,25 @@ const claimsOf = ({ token }: { token: string }) =>
 describe('an invitation', () => {
   it('leads by its mail to an account of the same company, which sees the same listings', async () => {
     const token = await invited('ben@acacia.test');
-    const [mail] = network.server.mails;
+    const [mail] = server.mails;
     expect(mail).toMatchObject({ to: 'ben@acacia.test' });
     expect(mail!.text).toContain('Ann invites you');
     expect((await peopleOf(ann)).invitations).toMatchObject([
       { email: 'ben@acacia.test', right: 'editor', invitedBy: 'Ann' },
     ]);
-    const shown = await network.server.http<{ companyName: string; email: string }>(
+    const shown = await server.http<{ companyName: string; email: string }>(
       'GET',
       `/auth/invitation?t=${token}`,
     );
     expect(shown.body).toMatchObject({ email: 'ben@acacia.test', right: 'editor', invitedBy: 'Ann' });
-    network.server.clock.advance(1);
+    server.clock.advance(1);
     expect((await take(token)).status).toBe(200);
     const ben = await logIn('ben@acacia.test');
     expect(claimsOf(ben).right).toBe('editor');
     const [his, hers] = await Promise.all(
       [ben, ann].map((who) => ask<{ docs: { _id: string }[] }>(who, 'GET', '/dashboard/company-safaris')),
     );
-    expect(his!.body.docs.map(({ _id }) => _id)).toEqual([network.safari.id]);
+    expect(his!.body.docs.map(({ _id }) => _id)).toEqual([safari.id]);
     expect(his!.body).toEqual(hers!.body);
     expect((await peopleOf(ann)).people).toMatchObject([
       { name: 'Ann', right: 'owner', isMe: true },
@@ -96,7 +95,6 @@ describe('an invitation', () => {
   });
 
   it('works once, for seven days, and not once it was withdrawn or replaced', async () => {
-    const { server } = network;
     const used = await invited('once@acacia.test');
     const answers = await Promise.all([take(used), take(used), take(used)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -125,10 +123,10 @@ describe('an invitation', () => {
     expect(elsewhere.status).toBe(409);
     expect(elsewhere.body.message).toContain('already has an account elsewhere');
     expect((await invite('ann@acacia.test')).body.message).toContain('already in your company');
-    expect((await invite(network.admin.user.email)).status).toBe(409);
-    expect(network.server.mails).toEqual([]);
+    expect((await invite(admin.user.email)).status).toBe(409);
+    expect(server.mails).toEqual([]);
     const token = await invited('soon@acacia.test');
-    await network.server.addUser('safari-owner', { email: 'soon@acacia.test', password });
+    await server.addUser('safari-owner', { email: 'soon@acacia.test', password });
     expect((await take(token)).status).toBe(409);
     expect((await logIn('else@baobab.test')).token).toBeTruthy();
   });
@@ -147,7 +145,7 @@ describe('an invitation', () => {
 describe('a right', () => {
   let editor: { token: string }, clerk: { token: string };
   beforeAll(async () => {
-    await network.server.db.delete(rateLimits);
+    await server.db.delete(rateLimits);
     editor = await joined('editor@acacia.test', 'editor', 'Eve');
     clerk = await joined('clerk@acacia.test', 'enquiries', 'Carl');
   });
@@ -157,7 +155,6 @@ describe('a right', () => {
   };
 
   it('of an editor reaches listings, and neither people nor the profile', async () => {
-    const { server, safari } = network;
     const scratch = await addListing(server, 'safari', companyId, { title: 'Scratch' });
     expect((await ask(editor, 'DELETE', `/dashboard/safari?entryId=${scratch.id}`)).status).toBe(200);
     expect((await ask(editor, 'POST', '/dashboard/safari')).body.code).not.toBe('right');
@@ -175,7 +172,6 @@ describe('a right', () => {
   });
 
   it('of enquiries reaches enquiries and their counts, and nothing that writes a listing', async () => {
-    const { safari } = network;
     for (const path of [
       '/dashboard/enquiries',
       '/dashboard/unread-counts',
@@ -203,14 +199,14 @@ describe('a right', () => {
     );
     expect((await ask(neighbour, 'DELETE', `/dashboard/people/${stranger}`)).status).toBe(404);
     expect((await peopleOf(neighbour)).people.map(({ name }) => name)).toEqual(['Else']);
-    expect((await ask(network.admin, 'GET', '/dashboard/people')).status).toBe(403);
+    expect((await ask(admin, 'GET', '/dashboard/people')).status).toBe(403);
   });
 
   it('that changes ends the sessions, and holds at the next sign-in', async () => {
     const id = await idOf('clerk@acacia.test');
     expect((await ask(ann, 'PUT', `/dashboard/people/${id}`, { right: 'editor' })).status).toBe(200);
     expect((await ask(clerk, 'GET', '/dashboard/enquiries')).status).toBe(401);
-    network.server.clock.advance(1);
+    server.clock.advance(1);
     clerk = await logIn('clerk@acacia.test');
     expect((await ask(clerk, 'GET', '/dashboard/company-safaris')).status).toBe(200);
   });
@@ -237,9 +233,9 @@ describe('a right', () => {
       eq(users.right, 'owner'),
       eq(users.type, 'safari-owner'),
     );
-    expect(await network.server.db.$count(users, owners)).toBeGreaterThanOrEqual(1);
-    await network.server.db.update(users).set({ right: 'owner' }).where(eq(users.id, ann.user.id));
-    network.server.clock.advance(1);
+    expect(await server.db.$count(users, owners)).toBeGreaterThanOrEqual(1);
+    await server.db.update(users).set({ right: 'owner' }).where(eq(users.id, ann.user.id));
+    server.clock.advance(1);
     Object.assign(ann, await logIn('ann@acacia.test'));
   });
 });
@@ -248,18 +244,17 @@ describe('who leaves', () => {
   it('is signed out, mailed, and can be invited again, also by another company', async () => {
     const dan = await joined('dan@acacia.test', 'editor', 'Dan');
     const id = await idOf('dan@acacia.test');
-    network.server.mails.length = 0;
+    server.mails.length = 0;
     expect((await ask(dan, 'DELETE', `/dashboard/people/${id}`)).status).toBe(200);
-    expect(network.server.mails.map(({ to }) => to)).toEqual(['dan@acacia.test']);
+    expect(server.mails.map(({ to }) => to)).toEqual(['dan@acacia.test']);
     expect((await ask(dan, 'GET', '/dashboard/enquiries')).status).toBe(401);
     expect((await peopleOf(ann)).people.map(({ name }) => name)).not.toContain('Dan');
     expect(
-      (await network.server.http('POST', '/auth/login', { json: { email: 'dan@acacia.test', password } }))
-        .status,
+      (await server.http('POST', '/auth/login', { json: { email: 'dan@acacia.test', password } })).status,
     ).toBe(401);
-    network.server.clock.advance(1);
+    server.clock.advance(1);
     expect((await invite('dan@acacia.test', 'enquiries', neighbour)).status).toBe(200);
-    expect((await take(tokenIn(network.server.mails.at(-1)), 'Daniel')).status).toBe(200);
+    expect((await take(tokenIn(server.mails.at(-1)), 'Daniel')).status).toBe(200);
     expect((await peopleOf(neighbour)).people.map(({ name }) => name)).toEqual(['Else', 'Daniel']);
     const again = await logIn('dan@acacia.test');
     expect(claimsOf(again).right).toBe('enquiries');
@@ -270,7 +265,7 @@ describe('who leaves', () => {
     const id = await idOf('fay@acacia.test');
     expect((await ask(ann, 'DELETE', `/dashboard/people/${id}`)).status).toBe(200);
     expect((await ask(ann, 'DELETE', `/dashboard/people/${id}`)).status).toBe(404);
-    const rows = await network.server.db
+    const rows = await server.db
       .select()
       .from(history)
       .where(and(eq(history.kind, 'company'), eq(history.recordId, companyId)));
@@ -280,7 +275,6 @@ describe('who leaves', () => {
 });
 
 it('an enquiry names the colleagues who have read it, to the people of the company alone', async () => {
-  const { server, website, safari, admin } = network;
   const gil = await joined('gil@acacia.test', 'enquiries', 'Gil');
   const json = enquiryFor(website, safari.id);
   const { body: created } = await server.http<{ _id: string }>('POST', '/api/v1/enquiries', { json });

@@ -4,7 +4,6 @@ import { rightOf } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import type { User } from '../../account/users/queries';
 import { users } from '../../account/users/table';
 import { companyInvitations } from './table';
 
@@ -42,12 +41,4 @@ export async function listInvitations({ db, now }: Context, companyId: string | 
     invitedBy,
     expiresAt: expiresAt.toISOString(),
   }));
-}
-
-export async function findColleague(db: Database, me: SignedInUser, id: string): Promise<User | null> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isColleague(me.companyId ?? '')));
-  return user ?? null;
 }

@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resetSchemas } from '../../../lib/account/auth/schema';
-import { hasRight } from '../../../lib/roles';
+import { hasRight, isStaff } from '../../../lib/roles';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { parseInput } from '../../platform/http/validate';
+import { parseInput, containsSearch } from '../../platform/http/validate';
 import { changeRight, removePerson } from './change';
 import { acceptInvitation, findInvitation, invitePerson, withdrawInvitation } from './invite';
-import { listInvitations, listPeople } from './queries';
+import { listInvitations, listPeople, isColleague } from './queries';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { mostOfKind } from '../../../lib/lists/finder/schema';
+import { visibleCompanies } from '../queries';
+import { companies } from '../table';
+import { soonestFirst, type Finding } from '../../lists/finder/finding';
+import type { Records } from '../../records';
+import { users } from '../../account/users/table';
 
 const triesPerMinute = 30;
 
@@ -62,3 +69,42 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 }
+
+const isPerson = (search: string) =>
+  containsSearch(sql`lower(${users.name} || ' ' || ${users.email})`, search);
+
+/** Staff find the people of the companies that they see, by their company; who looks after a company finds its people. */
+const findPeople: Finding = async (db, user, search) => {
+  if (!isStaff(user.type)) return findColleagues(db, user, search);
+  const rows = await db
+    .select({
+      key: companies.id,
+      title: users.name,
+      detail: companies.companyName,
+      type: companies.organizationType,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(visibleCompanies(user), isNotNull(users.companyId), isNull(users.disabledAt), isPerson(search)),
+    )
+    .orderBy(...soonestFirst(users.name, search), users.id)
+    .limit(mostOfKind);
+  return rows.map(({ type, ...row }) => ({
+    kind: type === 'safari-owner' ? 'safari-person' : 'property-person',
+    ...row,
+  }));
+};
+
+const findColleagues: Finding = async (db, user, search) => {
+  if (!user.companyId || !hasRight(user, 'owner')) return [];
+  const rows = await db
+    .select({ key: users.id, title: users.name, detail: users.email })
+    .from(users)
+    .where(and(isColleague(user.companyId), isPerson(search)))
+    .orderBy(...soonestFirst(users.name, search), users.id)
+    .limit(mostOfKind);
+  return rows.map((row) => ({ kind: 'colleague', ...row }));
+};
+
+export const peopleRecords: Records = { finds: { place: 40, by: [findPeople] } };

@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Right } from '../../../lib/roles';
 import { companies } from '../table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** Open invitations; accepted, withdrawn and expired ones are deleted. */
 export const companyInvitations = pgTable(
@@ -17,8 +16,8 @@ export const companyInvitations = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The owner's name at the time. */
     invitedBy: text('invited_by').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('company_invitations_company').on(table.companyId)],
 );

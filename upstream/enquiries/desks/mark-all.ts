@@ -9,18 +9,14 @@ import type { DeskTable } from './desk';
 const rowsPerStep = 100;
 const callMs = 1_000;
 
-type Place = { inquiryDate: string; id: string };
-
-const until = (table: DeskTable, { inquiryDate, id }: Place): SQL =>
+const until = (table: DeskTable, { inquiryDate, id }: { inquiryDate: string; id: string }): SQL =>
   sql`(${table.inquiryDate}, ${table.id}) <= (${inquiryDate}::timestamptz, ${id})`;
-
-type MarkScope = { table: DeskTable; found: SQL | undefined; upTo: ReadMarks['upTo'] };
 
 /** Marks all matching enquiries as read in steps. With `upTo` for one second; `left`: rows for the next call. */
 export async function markAllRead(
   db: Database,
   userId: string,
-  { table, found, upTo }: MarkScope,
+  { table, found, upTo }: { table: DeskTable; found: SQL | undefined; upTo: ReadMarks['upTo'] },
 ): Promise<{ marked: number; left: number }> {
   const isUnread = and(found, sql`not ${userId} = any(${table.readBy})`);
   const lastsTill = performance.now() + callMs;

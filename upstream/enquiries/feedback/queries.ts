@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { FeedbackQuery } from '../../../lib/enquiries/feedback/calls';
-import type { Feedback } from '../../../lib/enquiries/feedback/schema';
+import type { Feedback, FeedbackQuery } from '../../../lib/enquiries/feedback/calls';
 import type { Arrival } from '../../../lib/lists/list-filters/form';
 import type { Database } from '../../platform/db/client';
-import { matchesArrival } from '../../lists/list-filters';
-import { latestFirst, readListPage } from '../../lists/list-paging';
+import { matchesArrival, latestFirst, readListPage } from '../../lists/list-paging';
 import { feedback } from './table';
 
-type FeedbackRow = typeof feedback.$inferSelect;
-
-const toFeedback = (row: FeedbackRow): Feedback => ({
+const toFeedback = (row: typeof feedback.$inferSelect): Feedback => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   first_name: row.firstName,

@@ -8,7 +8,11 @@ import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
+import { createFeedback, findFeedback, listFeedback, removeFeedback, feedbackFilter } from './queries';
+import { moment, websiteName } from '../../lists/exports/columns';
+import { newestOf } from '../../lists/exports/exported';
+import type { Records } from '../../records';
+import { feedback } from './table';
 
 /** Feedback is never edited. */
 const onlyVersion = { version: 1 };
@@ -60,3 +64,22 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
     });
   });
 }
+
+export const feedbackRecords: Records = {
+  lists: {
+    feedback: {
+      ...newestOf(feedback, feedback.createdAt),
+      columns: {
+        id: feedback.id,
+        date: moment(feedback.createdAt),
+        firstName: feedback.firstName,
+        lastName: feedback.lastName,
+        email: feedback.email,
+        phone: feedback.phoneNumber,
+        website: websiteName(feedback.websiteId),
+        comments: feedback.comments,
+      },
+      found: feedbackFilter,
+    },
+  },
+};

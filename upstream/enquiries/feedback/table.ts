@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { websites } from '../../sites/websites/table';
+import { timestamptz } from '../../platform/db/columns';
 
 export const feedback = pgTable(
   'feedback',
@@ -13,7 +14,7 @@ export const feedback = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull().default(''),
     comments: text('comments').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('feedback_date').on(table.createdAt.desc(), table.id.desc())],
 );

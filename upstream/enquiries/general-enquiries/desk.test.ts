@@ -7,34 +7,30 @@ import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
 import { generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
-import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
+import { createGeneralEnquiries, type NewGeneralEnquiry } from './queries';
 
-const network = setUpNetwork();
+const { server, safariOwner, website, propertyOwner } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 const hourMs = 3_600_000;
-let ada: TestUser;
-let sam: TestUser;
 
-beforeAll(async () => {
-  const password = 'Safari2026';
-  ada = await network.server.signIn('admin', { password, name: 'Ada', email: 'ada@network.test' });
-  sam = await network.server.signIn('safari-admin', { password, name: 'Sam', email: 'sam@network.test' });
-});
+const password = 'Safari2026';
+const ada = await server.signIn('admin', { password, name: 'Ada', email: 'ada@network.test' });
+const sam = await server.signIn('safari-admin', { password, name: 'Sam', email: 'sam@network.test' });
 beforeEach(async () => {
-  network.server.context.env.inbound = inbound;
-  await network.server.db.delete(rateLimits);
-  network.server.mails.length = 0;
+  server.context.env.inbound = inbound;
+  await server.db.delete(rateLimits);
+  server.mails.length = 0;
 });
 
 /** A custom enquiry that came so many hours ago. */
 async function stored(hours = 1, fields: Partial<NewGeneralEnquiry> = {}): Promise<string> {
-  const { website: websiteId, ...traveller } = generalEnquiryFor(network.website);
-  const inquiryDate = new Date(network.server.clock.now().valueOf() - hours * hourMs);
+  const { website: websiteId, ...traveller } = generalEnquiryFor(website);
+  const inquiryDate = new Date(server.clock.now().valueOf() - hours * hourMs);
   const enquiry = { ...traveller, websiteId, inquiryDate, verified: true, ...fields };
-  return (await createGeneralEnquiries(network.server.db, [enquiry]))[0]!;
+  return (await createGeneralEnquiries(server.db, [enquiry]))[0]!;
 }
 const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
-  network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
+  server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
 const desk = async (who: TestUser, id: string) =>
   (await http<EnquiryDesk>(who, 'GET', `general-enquiries/${id}/desk`)).body;
 const one = async (who: TestUser, id: string) =>
@@ -65,7 +61,7 @@ describe('the desk of a custom enquiry', () => {
     expect((await put(ada, id, 'state', { state: 'won' })).body).toMatchObject({
       state: 'won',
       note: 'Wants gorillas.',
-      answeredAt: network.server.clock.now().toISOString(),
+      answeredAt: server.clock.now().toISOString(),
     });
     const calls = [
       ['GET', ''],
@@ -77,7 +73,7 @@ describe('the desk of a custom enquiry', () => {
       ['POST', '/replies', { text: 'Hello' }],
     ] as const;
     for (const [method, part, json] of calls) {
-      for (const who of [network.safariOwner, network.propertyOwner])
+      for (const who of [safariOwner, propertyOwner])
         expect([part, (await http(who, method, `general-enquiries/${id}${part}`, json)).status]).toEqual([
           part,
           403,
@@ -123,7 +119,6 @@ describe('the desk of a custom enquiry', () => {
 
 describe('who takes care of it', () => {
   test('is a member of staff who can sign in, and is mailed unless they did it themselves', async () => {
-    const { server, safariOwner } = network;
     const id = await stored();
     expect((await put(sam, id, 'assignee', { assignee: sam.user.id }, 1)).body).toMatchObject({
       assignee: { _id: sam.user.id, name: 'Sam' },
@@ -190,13 +185,13 @@ describe('the thread of a custom enquiry', () => {
     ...fields,
   });
   const take = async (json: object) => {
-    network.server.clock.advance(1);
+    server.clock.advance(1);
     const headers = { 'x-inbound-secret': inbound.secret };
-    return (await network.server.http('POST', '/api/v1/mail/inbound', { json, headers })).status;
+    return (await server.http('POST', '/api/v1/mail/inbound', { json, headers })).status;
   };
   const told = async () => {
-    await network.server.context.outbox.deliver();
-    const letters = network.server.mails.filter(({ subject }) => subject.startsWith('An answer about'));
+    await server.context.outbox.deliver();
+    const letters = server.mails.filter(({ subject }) => subject.startsWith('An answer about'));
     return letters.map(({ to }) => to).sort();
   };
   /** One that Sam has answered, and the address that its traveller answers to. */
@@ -205,12 +200,11 @@ describe('the thread of a custom enquiry', () => {
     expect((await one(ada, id)).waiting).toBe(true);
     const { status, body } = await reply(sam, id, 'When would you travel?');
     expect(status).toBe(201);
-    await network.server.context.outbox.deliver();
-    return { id, seen: body._id, address: network.server.mails.at(-1)!.replyTo! };
+    await server.context.outbox.deliver();
+    return { id, seen: body._id, address: server.mails.at(-1)!.replyTo! };
   };
 
   test('begins with a reply under the name of the website, once for its key', async () => {
-    const { server } = network;
     const id = await stored();
     const text = 'Dear Ann,\n\nwhen would you travel?';
     const first = await reply(sam, id, text, null, 'one-key-for-this');
@@ -245,11 +239,10 @@ describe('the thread of a custom enquiry', () => {
     expect((await one(ada, id)).waiting).toBe(false);
     for (const who of [ada, sam]) expect((await one(who, id)).readBy).toEqual([]);
     expect(await told()).toEqual(['ada@network.test', 'sam@network.test']);
-    expect(network.server.mails.at(-1)!.text).not.toContain('June');
+    expect(server.mails.at(-1)!.text).not.toContain('June');
   });
 
   test('is told to who takes care of it alone, and to all again once they cannot sign in', async () => {
-    const { server } = network;
     const { id, address } = await answered();
     const leaver = await server.signIn('admin', { password: 'Safari2026', email: 'lee@network.test' });
     await put(sam, id, 'assignee', { assignee: leaver.user.id });
@@ -284,14 +277,14 @@ describe('the thread of a custom enquiry', () => {
       '--b--',
     ].join('\r\n');
     const headers = { 'x-inbound-secret': inbound.secret, 'content-type': 'message/rfc822' };
-    const inboundAt = `${network.server.url}/api/v1/mail/inbound`;
+    const inboundAt = `${server.url}/api/v1/mail/inbound`;
     const { status } = await fetch(inboundAt, { method: 'POST', headers, body: raw });
     expect(status).toBe(202);
     const [file] = (await thread(id)).at(-1)!.attachments!;
     expect(file).toMatchObject({ name: 'flights.txt', kind: 'txt' });
     const path = `general-enquiries/${id}/attachments/${file!._id}`;
     expect((await http(ada, 'GET', path)).status).toBe(200);
-    expect((await http(network.safariOwner, 'GET', path)).status).toBe(403);
+    expect((await http(safariOwner, 'GET', path)).status).toBe(403);
     expect(
       (await http(ada, 'GET', `general-enquiries/${await stored()}/attachments/${file!._id}`)).status,
     ).toBe(404);

@@ -1,16 +1,13 @@
 import type { GeneralEnquiry } from '../../../lib/enquiries/general-enquiries/calls';
 import type { ListPage } from '../../../lib/lists/lists';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { addWebsite, generalEnquiryFor } from '../../test/network';
 import { generalEnquiries } from './table';
 
-let server: TestServer;
 let website: string;
 let visitor = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   // Beyond what one sender may do in a minute.
   server.clock.advance(61);
@@ -18,7 +15,6 @@ beforeEach(async () => {
   visitor += 1;
   server.mails.length = 0;
 });
-afterAll(() => server.close());
 
 const send = (fields: Record<string, unknown> = {}) =>
   server.http<{ _id: string }>('POST', '/api/v1/general-enquiries', {

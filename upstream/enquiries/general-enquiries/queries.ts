@@ -1,18 +1,45 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
+import type { GeneralEnquiry, GeneralEnquiryIntake, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
-import { countAll } from '../../platform/counts/queries';
+import { addCounts, countAll } from '../../platform/counts/queries';
 import { markOpened } from '../desks/desk';
+import { type Assignee, type DeskKind } from '../desks/desk';
 import { wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
-import { matchesArrival } from '../../lists/list-filters';
-import { findUnread, newestFirst, findPageOfIds, findSearchPage, type Unread } from '../../lists/list-paging';
-import { activeStaffIds } from '../../account/notices/staff-recipients';
+import {
+    matchesArrival,
+    findUnread,
+    newestFirst,
+    findPageOfIds,
+    findSearchPage,
+    type Unread,
+} from '../../lists/list-paging';
+import { activeStaffIds } from '../../account/notices/tell-staff';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
 import { containsSearch, toListPage } from '../../platform/http/validate';
-import { assigneeOf, generalDesk, isGeneralWaiting } from './desk';
 import { generalEnquiries } from './table';
+import { isWaiting } from '../filter';
+import { users } from '../../account/users/table';
+import { dayOf } from '../../../lib/platform/values/days';
+import { insertAll } from '../../platform/db/batches';
+import { newId } from '../../platform/values/ids';
+import { isStaff } from '../../../lib/roles';
+import { Metric } from '../../platform/counts/table';
+
+const assigneeOf = sql<Assignee | null>`(select json_build_object('_id', ${users.id}, 'name', ${users.name}) from ${users} where ${users.id} = ${generalEnquiries.assigneeId})`;
+
+export const generalDesk: DeskKind = {
+  table: generalEnquiries,
+  reachOf: ({ type }, id) => (isStaff(type) ? eq(generalEnquiries.id, id) : null),
+  answeredBy: ({ type }) => (isStaff(type) ? sql`true` : null),
+  otherReaders: sql`'{}'::text[]`,
+  assignee: assigneeOf,
+};
+
+/** Waits like any enquiry, once its sender has confirmed the address. */
+const isGeneralWaiting = (now: Date): SQL<boolean> =>
+  sql<boolean>`(${and(eq(generalEnquiries.verified, true), isWaiting(now, generalEnquiries))})`;
 
 /** A page of custom enquiries, newest first; `readBy` names only that user. */
 export async function listGeneralEnquiries(
@@ -101,3 +128,37 @@ export const markGeneralRead = (db: Database, viewer: Viewer, ids: string[], at:
     await markOpened(tx, generalDesk, viewer, ids, at);
     return known;
   });
+
+/** A custom enquiry to the network; without `verifyTokenHash` it needs no confirmation. */
+export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
+  websiteId: string;
+  inquiryDate: Date;
+  verified?: boolean;
+  readBy?: string[];
+  verifyTokenHash?: string;
+} & Partial<Pick<typeof generalEnquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt' | 'assigneeId'>>;
+
+export const metricOf = (verified: boolean): Metric => (verified ? 'general-verified' : 'general-unverified');
+
+/** Stores custom enquiries and their counts, all or none; returns their ids in order. */
+export async function createGeneralEnquiries(
+  db: Database,
+  list: NewGeneralEnquiry[],
+  idOf: (at: Date) => string = newId,
+): Promise<string[]> {
+  const rows = list.map((enquiry) => ({ ...enquiry, id: idOf(enquiry.inquiryDate) }));
+  await db.transaction(async (tx) => {
+    await insertAll(tx, generalEnquiries, rows);
+    await addCounts(
+      tx,
+      list.map(({ inquiryDate, websiteId, verified = false }) => ({
+        scopes: [wholeNetwork],
+        metric: metricOf(verified),
+        day: dayOf(inquiryDate),
+        total: 1,
+        websiteId,
+      })),
+    );
+  });
+  return rows.map((row) => row.id);
+}

@@ -5,17 +5,31 @@ import type { Database } from '../../platform/db/client';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { countStrangerMail } from '../../sites/websites/stranger-mails';
-import { consumeRateLimit } from '../../platform/limits/hit';
-import { answerMarkedRead } from '../read-tracking';
+import { countStrangerMail, admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
+import { consumeRateLimit, admitSender } from '../../platform/limits/hit';
+import { answerMarkedRead, removeReader } from '../read-tracking';
 import { route } from '../../platform/http/route';
 import { createToken } from '../../platform/signed-in/tokens';
-import { admitSender, admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { createGeneralEnquiries } from './create';
-import { listGeneralEnquiries, markGeneralRead } from './queries';
+import {
+  createGeneralEnquiries,
+  listGeneralEnquiries,
+  markGeneralRead,
+  findGeneralEnquiry,
+  generalEnquiryFilter,
+  generalDesk,
+} from './queries';
 import { buttonPageHeaders } from '../../platform/http/button-page';
-import { confirmationPage } from './confirmation-page';
-import { composeConfirmation, findConfirmation, verifyGeneralEnquiry } from './verify';
+import { confirmationPage, composeConfirmation, findConfirmation, verifyGeneralEnquiry } from './verify';
+import { createDeskHandlers } from '../desks/calls';
+import { changeDesk } from '../desks/desk';
+import { markAllRead } from '../desks/mark-all';
+import { badRequest, notFound } from '../../platform/http/errors';
+import { findStaffRecipients } from '../../account/notices/tell-staff';
+import { generalEnquiries } from './table';
+import { notifyAssignee } from './tell';
+import { moment, userName, websiteName, yesOrNo } from '../../lists/exports/columns';
+import { newestOf } from '../../lists/exports/exported';
+import type { Records } from '../../records';
 
 const mailsPerHour = 5;
 
@@ -64,3 +78,81 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
         .send(confirmationPage(confirmation));
     });
 }
+
+const unknownAssignee = () => badRequest([{ msg: 'Unknown member of staff.', param: 'assignee' }]);
+
+/** The staff's work on custom enquiries: states, notes and assignees (Handbook, staff 14). */
+export function generalDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const desk = createDeskHandlers(context, generalDesk, 'GET /dashboard/general-enquiries/:id/desk');
+
+  route(app, 'GET /dashboard/general-enquiries/:id', async ({ user, params }) => {
+    const found = await findGeneralEnquiry(db, user.id, params.id, now());
+    if (!found) throw notFound();
+    return found;
+  });
+
+  route(app, 'GET /dashboard/general-enquiries/:id/desk', desk.read);
+  route(app, 'PUT /dashboard/general-enquiries/:id/note', desk.note);
+  route(app, 'PUT /dashboard/general-enquiries/:id/state', desk.state);
+
+  route(app, 'PUT /dashboard/general-enquiries/:id/assignee', (called) =>
+    desk.changed(called, (changing) =>
+      db.transaction(async (tx) => {
+        const assigneeId = called.body.assignee;
+        const member = (await findStaffRecipients(tx)).find(({ id }) => id === assigneeId);
+        if (assigneeId !== null && !member) throw unknownAssignee();
+        let isChange = false;
+        const stored = await changeDesk(tx, generalDesk, changing, ({ assignee }) => {
+          isChange = (assignee?._id ?? null) !== assigneeId;
+          return isChange ? { assigneeId } : null;
+        });
+        if (stored && isChange && member && member.id !== called.user.id)
+          await notifyAssignee({ ...context, db: tx }, stored._id, { member, by: called.user.name });
+        return stored;
+      }),
+    ),
+  );
+
+  route(app, 'GET /dashboard/general-enquiry-desk/staff', async () => {
+    const members = await findStaffRecipients(db);
+    return members
+      .map(({ id, name }) => ({ _id: id, name }))
+      .sort((one, other) => one.name.localeCompare(other.name));
+  });
+
+  route(app, 'POST /dashboard/mark-general-enquiry-unread', async ({ user, body }) => {
+    answerMarkedRead(await removeReader(db, generalEnquiries, undefined, user.id, body.id));
+    return { message: 'Marked as unread.' };
+  });
+
+  route(app, 'POST /dashboard/mark-general-enquiries-read', async ({ user, body }) => {
+    const { search, filters, upTo } = body;
+    const found = generalEnquiryFilter(user.id, { ...filters, search }, now());
+    const marking = await markAllRead(db, user.id, { table: generalEnquiries, found, upTo });
+    return { message: 'Marked as read.', ...marking };
+  });
+}
+
+const { inquiryDate } = generalEnquiries;
+
+export const generalEnquiryRecords: Records = {
+  lists: {
+    'general-enquiries': {
+      ...newestOf(generalEnquiries, inquiryDate),
+      columns: {
+        id: generalEnquiries.id,
+        date: moment(inquiryDate),
+        name: generalEnquiries.fullName,
+        email: generalEnquiries.emailAddress,
+        country: generalEnquiries.country,
+        website: websiteName(generalEnquiries.websiteId),
+        verified: yesOrNo(generalEnquiries.verified),
+        state: generalEnquiries.state,
+        assignee: userName(generalEnquiries.assigneeId),
+        message: generalEnquiries.message,
+      },
+      found: (query, { id }, { now }) => generalEnquiryFilter(id, query, now()),
+    },
+  },
+};

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { deskColumns } from '../desk-columns';
 import { websites } from '../../sites/websites/table';
+import { timestamptz } from '../../platform/db/columns';
 
 export const generalEnquiries = pgTable(
   'general_enquiries',
@@ -14,7 +15,7 @@ export const generalEnquiries = pgTable(
     emailAddress: text('email_address').notNull(),
     country: text('country').notNull(),
     message: text('message').notNull().default(''),
-    inquiryDate: timestamp('inquiry_date', { withTimezone: true, mode: 'date' }).notNull(),
+    inquiryDate: timestamptz('inquiry_date').notNull(),
     verified: boolean('verified').notNull().default(false),
     ...deskColumns(),
     assigneeId: text('assignee_id'),

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { composeMail, stripLineBreaks } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
-import type { StaffRecipient } from '../../account/notices/staff-recipients';
-import { notifyStaff } from '../../account/notices/tell-staff';
+import { letterTo, stripLineBreaks, pageUrl } from '../../platform/mail/template';
+import { type StaffRecipient, notifyStaff } from '../../account/notices/tell-staff';
 import type { EmailContent, NotifyContext } from '../../account/notices/tell';
 import { generalEnquiries } from './table';
 
@@ -20,12 +18,10 @@ export const notifyConfirmed = (within: NotifyContext, { id, fullName, country }
     link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
   });
 
-type AnsweredEnquiry = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'assigneeId'>;
-
 /** Mails the arrival of an answer to the assignee, or to all staff without an active one. */
 export async function notifyGeneralAnswer(
   within: NotifyContext,
-  { id, fullName, assigneeId }: AnsweredEnquiry,
+  { id, fullName, assigneeId }: Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'assigneeId'>,
   otherAddress: string | null,
 ): Promise<void> {
   const name = stripLineBreaks(fullName);
@@ -48,13 +44,9 @@ export async function notifyAssignee(
 ): Promise<void> {
   const { db, outbox } = within;
   const [enquiry] = await db.select().from(generalEnquiries).where(eq(generalEnquiries.id, id));
-  const mail = composeMail({
-    to: member.email,
+  const mail = letterTo(member, {
     subject: texts.customEnquiry(enquiry!.fullName),
-    paragraphs: [
-      `Hello ${member.name},`,
-      texts.customAssigned(stripLineBreaks(by), stripLineBreaks(enquiry!.fullName)),
-    ],
+    paragraphs: [texts.customAssigned(stripLineBreaks(by), stripLineBreaks(enquiry!.fullName))],
     link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
   });
   await outbox.post(db, mail);

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../lib/enquiries/replies/intake';
+import type { AttachmentKind } from '../../../lib/enquiries/replies/calls';
 import { detectKind } from '../../../lib/platform/images/kind';
 import { openArchive } from '../../platform/files/unzip';
 import { isActivePdf } from '../../platform/files/pdf';
@@ -12,10 +12,8 @@ const mainParts: [AttachmentKind, string][] = [
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
 ];
 
-type Parts = Awaited<ReturnType<typeof openArchive>> | null;
-
 /** Also finds macros that the list does not name. */
-async function hasMacros(part: Parts): Promise<boolean> {
+async function hasMacros(part: Awaited<ReturnType<typeof openArchive>> | null): Promise<boolean> {
   const found = await Promise.all(
     ['word', 'xl'].map((folder) => part?.(`${folder}/vbaProject.bin`).catch(() => true)),
   );
@@ -43,12 +41,10 @@ function isText(bytes: Buffer): boolean {
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-type FileNaming = { extension: string; mimeType: string };
-
 /** The kind by content; null if it is not kept, a PDF that acts or an Office file with macros. */
 export async function detectAttachmentKind(
   bytes: Buffer,
-  { extension, mimeType }: FileNaming,
+  { extension, mimeType }: { extension: string; mimeType: string },
 ): Promise<AttachmentKind | null> {
   const head = detectKind(bytes);
   if (head?.kind === 'pdf') return (await isActivePdf(bytes)) ? null : 'pdf';

@@ -7,8 +7,7 @@ import { createEnquiries } from '../create';
 import { enquiries } from '../table';
 import { threadAddress } from '../thread-address';
 import { contentHashName } from '../../platform/files/file-store';
-import { threadPerDay } from '../../platform/files/company-day';
-import { uploadedPerDay } from '../../platform/files/daily-uploads';
+import { threadPerDay, uploadedPerDay } from '../../platform/files/daily-uploads';
 import { filesToRemove, fileUses } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
@@ -17,12 +16,11 @@ import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, mailWith, sendRaw, type MailPart } from '../../test/raw-mail';
 import { enquiryMessages } from './table';
 
-const network = setUpNetwork();
+const { server, website, safari, safariOwner, admin, propertyOwner } = await setUpNetwork();
 const from = 'ann.bloom@traveller.example';
 
 let id: string;
 beforeEach(async () => {
-  const { server, website, safari } = network;
   server.context.env.inbound = inbound;
   await server.db.delete(rateLimits);
   server.clock.advance(1);
@@ -31,15 +29,15 @@ beforeEach(async () => {
 });
 
 const send = (parts: MailPart[]) =>
-  sendRaw(network.server, mailWith({ from, to: threadAddress(inbound, id) }, parts));
+  sendRaw(server, mailWith({ from, to: threadAddress(inbound, id) }, parts));
 const last = async () =>
   (
-    await network.server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${id}/messages`, {
-      token: network.safariOwner.token,
+    await server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${id}/messages`, {
+      token: safariOwner.token,
     })
   ).body.at(-1)!;
 const open = (who: TestUser, file: string, enquiry = id) =>
-  network.server.http<string>('GET', `/dashboard/enquiries/${enquiry}/attachments/${file}`, {
+  server.http<string>('GET', `/dashboard/enquiries/${enquiry}/attachments/${file}`, {
     token: who.token,
   });
 
@@ -102,7 +100,6 @@ describe('the files of a mail', () => {
   test('are saved by the people of the company and staff, and are no file of anybody else', async () => {
     await send([{ name: 'Überblick zur Reise.pdf', bytes: pdf('mine') }]);
     const [file] = (await last()).attachments!;
-    const { server, safariOwner, admin, propertyOwner } = network;
     for (const who of [safariOwner, admin]) {
       const answer = await open(who, file!._id);
       expect([answer.status, answer.body]).toEqual([200, pdf('mine').toString()]);
@@ -117,22 +114,22 @@ describe('the files of a mail', () => {
     const stranger = await server.signIn('safari-owner');
     for (const who of [stranger, propertyOwner]) expect((await open(who, file!._id)).status).toBe(404);
     expect((await open({ ...stranger, token: 'x' }, file!._id)).status).toBe(401);
-    const another = { ...storedEnquiryFor(network.website, network.safari, server.clock.now()) };
+    const another = { ...storedEnquiryFor(website, safari, server.clock.now()) };
     const [other] = await createEnquiries(server.db, [another]);
     expect((await open(safariOwner, file!._id, other!._id)).status).toBe(404);
   });
 
   /** Leaves so many bytes of a day. */
   const leave = (bytes: number, key: string, perDay: number) =>
-    network.server.db.insert(rateLimits).values({
+    server.db.insert(rateLimits).values({
       key,
       count: perDay - bytes,
-      resetsAt: new Date(network.server.clock.now().valueOf() + 3_600_000),
+      resetsAt: new Date(server.clock.now().valueOf() + 3_600_000),
       windowSeconds: 86_400,
     });
 
   test("that are more than the company's day takes are left out and named, and take nothing of it", async () => {
-    await leave(60, `uploads:${network.safari.companyId}`, uploadedPerDay);
+    await leave(60, `uploads:${safari.companyId}`, uploadedPerDay);
     await send([
       { name: 'a.pdf', bytes: pdf('a') },
       { name: 'b.pdf', bytes: pdf('x'.repeat(100)) },
@@ -145,7 +142,6 @@ describe('the files of a mail', () => {
   });
 
   test("that are more than a thread's share of the day leave the rest to other threads", async () => {
-    const { server, website, safari } = network;
     const parts = ['a', 'b'].map((name) => ({ name: `${name}.pdf`, bytes: pdf(name) }));
     await leave(30, `thread-files:${id}`, threadPerDay);
     await leave(60, `uploads:${safari.companyId}`, uploadedPerDay);
@@ -160,20 +156,18 @@ describe('the files of a mail', () => {
     expect((await last()).attachments).toHaveLength(2);
   });
 
-  const makeSpam = () =>
-    network.server.db.update(enquiries).set({ state: 'spam' }).where(eq(enquiries.id, id));
+  const makeSpam = () => server.db.update(enquiries).set({ state: 'spam' }).where(eq(enquiries.id, id));
 
   test('of spam are named and not stored', async () => {
     await makeSpam();
     await send([{ name: 'a.pdf', bytes: pdf('of spam') }]);
     const message = await last();
     expect([message.attachments, message.leftOut]).toEqual([undefined, { count: 1, names: ['a.pdf'] }]);
-    const names = readdirSync(path.join(network.server.context.env.dataDir, 'private-files'));
+    const names = readdirSync(path.join(server.context.env.dataDir, 'private-files'));
     expect(names).not.toContain(contentHashName(pdf('of spam'), 'pdf'));
   });
 
   test('give nobody news of a thread that becomes spam while they are stored', async () => {
-    const { server, safari } = network;
     await server.signIn('safari-owner', {
       companyId: safari.companyId,
       email: 'olga@acacia.test',
@@ -195,7 +189,6 @@ describe('the files of a mail', () => {
   });
 
   test('go with the messages that they came with', async () => {
-    const { server, safariOwner } = network;
     await send([{ name: 'a.pdf', bytes: pdf('to be erased') }]);
     const { _id: message, attachments } = await last();
     const [file] = attachments!;

@@ -12,13 +12,12 @@ import { rateLimits } from '../../platform/limits/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
 
-const network = setUpNetwork();
+const { server, safari, admin, safariOwner, website } = await setUpNetwork();
 const recipient = 'rooms@lodge.example';
 const tokenOf = (listing: string, address = recipient) =>
-  unsubscribeUrl(network.server.context.env, signMailboxToken(network.server.context.env, listing, address));
+  unsubscribeUrl(server.context.env, signMailboxToken(server.context.env, listing, address));
 
 beforeEach(async () => {
-  const { server, safari } = network;
   server.context.env.inbound = inbound;
   for (const table of [rateLimits, bouncedMailboxes]) await server.db.delete(table);
   const approved = { ...safari.content, enquiriesEmail: recipient } as ListingContent;
@@ -29,16 +28,14 @@ let number = 0;
 const report = (program: 'postfix' | 'exchange', fields: Record<string, string> = {}) => {
   const names: Record<string, string> = {
     ...{ id: `report-${(number += 1)}`, recipient, action: 'failed', status: '5.1.1' },
-    ...{ replyTo: 'ann.bloom@traveller.example', offUrl: tokenOf(network.safari.id) },
+    ...{ replyTo: 'ann.bloom@traveller.example', offUrl: tokenOf(safari.id) },
     ...fields,
   };
   return rawMail(`${program}-bounce`, names);
 };
-const send = (mail: string) => sendRaw(network.server, mail);
-const isOff = async (address = recipient) =>
-  (await findBouncedAddresses(network.server.db, [address])).has(address);
+const send = (mail: string) => sendRaw(server, mail);
+const isOff = async (address = recipient) => (await findBouncedAddresses(server.db, [address])).has(address);
 const formSaysOff = async () => {
-  const { server, safari, admin } = network;
   const { body } = await server.http<{ enquiriesEmailOff?: boolean }>(
     'GET',
     `/dashboard/safari/${safari.slug}`,
@@ -48,7 +45,6 @@ const formSaysOff = async () => {
 };
 
 test('two mails that come back by mail switch the address of a listing off, and its form says so', async () => {
-  const { server, safari } = network;
   const content = { ...safari.content, enquiriesEmail: recipient } as ListingContent;
   await server.db.update(listings).set({ content }).where(eq(listings.id, safari.id));
   expect(await send(report('postfix'))).toBe(202);
@@ -75,7 +71,6 @@ test.each([
 });
 
 test('nobody makes a report up: without the link of a mail that went there it is no mail of ours', async () => {
-  const { server, safari } = network;
   const forged = tokenOf(safari.id).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   const elsewhere = tokenOf(safari.id, 'other@lodge.example');
   for (const offUrl of ['', 'https://partners.example/off?t=x', forged, elsewhere, tokenOf('0'.repeat(24))])
@@ -85,7 +80,6 @@ test('nobody makes a report up: without the link of a mail that went there it is
 });
 
 test("a mail to one of the company's people counts for that address", async () => {
-  const { server, safariOwner } = network;
   const { id, email } = safariOwner.user;
   for (const kind of ['enquiry', 'enquiry', 'answer'] as const)
     await send(report('postfix', { offUrl: noticeUnsubscribeUrl(server.context.env, { userId: id, kind }) }));
@@ -94,7 +88,6 @@ test("a mail to one of the company's people counts for that address", async () =
 });
 
 test('a reply or a receipt that comes back stands in its thread, as automatic and without the mail that it was', async () => {
-  const { server, website, safari, safariOwner } = network;
   const [{ _id } = { _id: '' }] = await createEnquiries(server.db, [
     storedEnquiryFor(website, safari, server.clock.now()),
   ]);
@@ -111,7 +104,6 @@ test('a reply or a receipt that comes back stands in its thread, as automatic an
 });
 
 test('what a server takes ends refusals at once, and what came back by mail when the one before did not come back in five days', async () => {
-  const { server } = network;
   const at = (days: number) => new Date(server.clock.now().valueOf() + days * dayMs);
   const rows = () => server.db.select().from(bouncedMailboxes);
   await recordBounce(server.db, recipient, at(0));

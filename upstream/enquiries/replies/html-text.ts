@@ -1,5 +1,5 @@
 import { removeUnstorable } from '../../../lib/platform/text/storable';
-import { decodeWindowsControls } from './windows-signs';
+import { decodeWindowsControls } from './encoded-words';
 
 const hiddenElements = ['script', 'style', 'head', 'title', 'template'];
 const lines = /^(?:div|tr|li|hr|pre|section|article|header|footer|dt|dd|caption)$/;

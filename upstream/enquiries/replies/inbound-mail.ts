@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../../lib/platform/values/days';
-import type { InboundMail } from '../../../lib/enquiries/replies/intake';
+import type { InboundMail } from '../../../lib/enquiries/replies/calls';
 import { cutToUnits } from '../../../lib/platform/text/length';
 import { trimVisible } from '../../../lib/platform/text/visible';
-import { decodeHeader } from './encoded-words';
+import { decodeHeader, decodeWindowsControls } from './encoded-words';
 import { htmlToText } from './html-text';
 import type { IncomingMail } from './raw-mail';
-import { decodeWindowsControls } from './windows-signs';
 
 const longest = { text: 100_000, subject: 1_000, name: 320 };
 /** HTML is longer than its text. */

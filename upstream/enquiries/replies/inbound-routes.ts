@@ -1,15 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inboundMailCalls } from '../../../lib/enquiries/replies/intake';
+import { inboundMailCalls } from '../../../lib/enquiries/replies/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { isSecret } from '../thread-address';
 import { badRequest, HttpError, notFound } from '../../platform/http/errors';
-import { mailJob, workerJob } from '../../platform/worker/in-worker';
+import {
+  mailJob,
+  workerJob,
+  type WorkerCaller,
+  type createWorkerJobs,
+} from '../../platform/worker/in-worker';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { createMailReader, unreadableMail } from './mail-reader';
 import { inboundLimits, receiveMail } from './take-mail';
+import * as messages from '@/texts/platform/messages';
+import type { IncomingMail, parseRawMail as Work } from './raw-mail';
+
+const unreadableMail = { msg: messages.file.unreadable, param: 'body' };
+
+type Jobs = ReturnType<typeof createWorkerJobs>;
+
+/** Reads raw mail; beyond the limits again without files by `wordsJob`, so that the words survive; else 400. */
+export function createMailReader(mailJob: Jobs, wordsJob: Jobs) {
+  const readMail = mailJob<typeof Work>('readMail');
+  const readWords = wordsJob<typeof Work>('readMail');
+  return (asker: WorkerCaller, bytes: Buffer): Promise<IncomingMail | null> =>
+    readMail(asker, unreadableMail, bytes, true).catch((error: unknown) => {
+      if (!(error instanceof HttpError && error.status === 400)) throw error;
+      return readWords(asker, unreadableMail, bytes, false);
+    });
+}
 
 const name = 'POST /api/v1/mail/inbound';
 const rawType = inboundMailCalls[name].body.raw.type;

@@ -7,12 +7,12 @@ import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { isSecret, threadAddress, parseThreadAddress } from '../thread-address';
 
-const network = setUpNetwork();
+const { server, website, safari, safariOwner, admin } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 const get = async <T>(who: TestUser, path: string) =>
-  (await network.server.http<T>('GET', `/dashboard/${path}`, { token: who.token })).body;
+  (await server.http<T>('GET', `/dashboard/${path}`, { token: who.token })).body;
 const post = (who: TestUser, path: string, json: object) =>
-  network.server.http('POST', `/dashboard/${path}`, { token: who.token, json });
+  server.http('POST', `/dashboard/${path}`, { token: who.token, json });
 
 let id: string;
 let address: string;
@@ -27,15 +27,14 @@ const mail = (fields: object = {}) => ({
 });
 const send = async (json: object, secret = inbound.secret) =>
   (
-    await network.server.http('POST', '/api/v1/mail/inbound', {
+    await server.http('POST', '/api/v1/mail/inbound', {
       json,
       headers: secret ? { 'x-inbound-secret': secret } : {},
     })
   ).status;
-const thread = () => get<EnquiryMessage[]>(network.safariOwner, `enquiries/${id}/messages`);
+const thread = () => get<EnquiryMessage[]>(safariOwner, `enquiries/${id}/messages`);
 
 beforeEach(async () => {
-  const { server, website, safari, safariOwner } = network;
   server.context.env.inbound = inbound;
   await server.db.delete(rateLimits);
   const enquiry = storedEnquiryFor(website, safari, server.clock.now());
@@ -46,7 +45,7 @@ beforeEach(async () => {
 });
 /** A mail a second after the one before: what comes in one second has no order. */
 const sendNext = async (json: object) => {
-  network.server.clock.advance(1);
+  server.clock.advance(1);
   return send(json);
 };
 
@@ -57,7 +56,6 @@ test('a reply names the address of its thread, which fits into a mail', () => {
 });
 
 test('an answer stands in the thread as text, is unread for the whole company, and waits again', async () => {
-  const { safariOwner, admin, server } = network;
   for (const who of [safariOwner, admin]) await post(who, 'mark-enquiry-read', { id });
   server.clock.advance(60);
   const { text, from, ...rest } = mail();
@@ -79,10 +77,10 @@ test('an answer stands in the thread as text, is unread for the whole company, a
 test('the same mail twice is stored once, and marks nothing the second time', async () => {
   const twice = mail();
   await send(twice);
-  await post(network.safariOwner, 'mark-enquiry-read', { id });
+  await post(safariOwner, 'mark-enquiry-read', { id });
   expect(await send(twice)).toBe(202);
   expect((await thread()).filter(({ sender }) => sender === 'traveller')).toHaveLength(1);
-  expect((await get<Enquiry>(network.safariOwner, `enquiries/${id}`)).readBy).toHaveLength(1);
+  expect((await get<Enquiry>(safariOwner, `enquiries/${id}`)).readBy).toHaveLength(1);
 });
 
 test('an unknown, a forged and a foreign address are 404 alike', async () => {
@@ -104,7 +102,7 @@ test('an unknown, a forged and a foreign address are 404 alike', async () => {
 test('nothing is taken without the secret, and nothing at all where none is set', async () => {
   expect(await send(mail(), '')).toBe(401);
   expect(await send(mail(), `${inbound.secret}x`)).toBe(401);
-  network.server.context.env.inbound = undefined;
+  server.context.env.inbound = undefined;
   expect(await send(mail())).toBe(404);
   expect(await thread()).toHaveLength(1);
 });
@@ -118,9 +116,9 @@ describe('of a mail that its program wrote in an odd way, what a person wrote is
       expect(await sendNext({ ...bare, ...fields })).toBe(202);
     expect((await written()).map(({ text }) => text)).toEqual(['Yes, please.']);
     expect(await sendNext({ ...bare, text: 'And a tent.' })).toBe(202);
-    network.server.clock.advance(86_400);
+    server.clock.advance(86_400);
     expect(await sendNext(bare)).toBe(202);
-    network.server.clock.advance(-86_400);
+    server.clock.advance(-86_400);
     expect(await written()).toHaveLength(3);
     for (const text of ['One', 'Two']) await sendNext(mail({ text, messageId: `<${'x'.repeat(2_000)}>` }));
     expect(await written()).toHaveLength(4);
@@ -172,8 +170,8 @@ describe('of a mail that its program wrote in an odd way, what a person wrote is
     await sendNext(
       mail({ text: '\u200b\n\u00a0', html: '<div>Yes,<br>please &amp; soon.</div><script>x()</script>' }),
     );
-    const { body: enquiry } = await network.server.http<Enquiry>('GET', `/dashboard/enquiries/${id}`, {
-      token: network.safariOwner.token,
+    const { body: enquiry } = await server.http<Enquiry>('GET', `/dashboard/enquiries/${id}`, {
+      token: safariOwner.token,
     });
     await sendNext(mail({ subject: `AW: Re: 6-day Mara Explorer (${enquiry.referenceNumber})` }));
     await sendNext(mail({ subject: 'We arrive a day later', text: null }));
@@ -197,7 +195,6 @@ test.each([
   ['a report', { headers: { 'Content-Type': 'multipart/report; report-type=delivery-status' } }],
   ['a mail that came back', { from: 'Mail Delivery System <MAILER-DAEMON@mx.example>' }],
 ])('%s stands in the thread as an automatic reply, and changes nothing', async (_, fields) => {
-  const { safariOwner } = network;
   await post(safariOwner, 'mark-enquiry-read', { id });
   expect(await send(mail(fields))).toBe(202);
   expect((await thread()).at(-1)).toMatchObject({ sender: 'traveller', automatic: true });
@@ -218,11 +215,10 @@ test('a mail that a person wrote is none, whatever else stands above it', async 
   expect((await thread()).at(-1)!.automatic).toBeUndefined();
   expect(await send(mail({ headers }))).toBe(202);
   expect((await thread()).at(-1)!.automatic).toBeUndefined();
-  expect((await get<EnquiryDesk>(network.safariOwner, `enquiries/${id}/desk`)).state).toBe('opened');
+  expect((await get<EnquiryDesk>(safariOwner, `enquiries/${id}/desk`)).state).toBe('opened');
 });
 
 test('a reply names the mails of its thread, but for those that nobody wrote', async () => {
-  const { server, safariOwner } = network;
   const first = server.mails.at(-1)!;
   expect(first.answers).toEqual([]);
   server.clock.advance(60);

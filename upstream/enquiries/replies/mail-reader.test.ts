@@ -2,7 +2,7 @@
 import { OverLimit } from '../../../lib/platform/node/worker-pool';
 import { createWorkerJobs } from '../../platform/worker/in-worker';
 import { mailWith } from '../../test/raw-mail';
-import { createMailReader } from './mail-reader';
+import { createMailReader } from './inbound-routes';
 import { parseRawMail } from './raw-mail';
 
 const mail = Buffer.from(

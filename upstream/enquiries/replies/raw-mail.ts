@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { mostAttachments, type AttachmentKind } from '../../../lib/enquiries/replies/intake';
-import type { InboundMail } from '../../../lib/enquiries/replies/intake';
+import { mostAttachments, type AttachmentKind, type InboundMail } from '../../../lib/enquiries/replies/calls';
 import { removeUnstorable } from '../../../lib/platform/text/storable';
 import { detectAttachmentKind } from './attachment-kind';
 import { parseDeliveryReport, type DeliveryReport } from './delivery-report';

@@ -9,18 +9,14 @@ import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
 
-const network = setUpNetwork();
+const { server, safari, website, safariOwner } = await setUpNetwork();
 const from = 'ann.bloom@traveller.example';
 
 let id: string;
 let address: string;
-beforeAll(async () => {
-  const { server, safari } = network;
-  const mine = { companyId: safari.companyId, password: 'Safari2026', email: 'olga@acacia.test' };
-  await server.signIn('safari-owner', mine);
-});
+const mine = { companyId: safari.companyId, password: 'Safari2026', email: 'olga@acacia.test' };
+await server.signIn('safari-owner', mine);
 beforeEach(async () => {
-  const { server, website, safari } = network;
   server.context.env.inbound = inbound;
   await server.db.delete(rateLimits);
   server.clock.advance(1);
@@ -31,11 +27,10 @@ beforeEach(async () => {
 });
 
 const filled = (name: string) => rawMail(name, { thread: address, from });
-const send = (mail: string | Buffer, headers?: Record<string, string>) =>
-  sendRaw(network.server, mail, headers);
-const thread = async (who: TestUser = network.safariOwner) =>
+const send = (mail: string | Buffer, headers?: Record<string, string>) => sendRaw(server, mail, headers);
+const thread = async (who: TestUser = safariOwner) =>
   (
-    await network.server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${id}/messages`, {
+    await server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${id}/messages`, {
       token: who.token,
     })
   ).body;
@@ -43,7 +38,7 @@ const last = async () => (await thread()).at(-1)!;
 
 /** What is answered to somebody without the secret who announces 3 MB and sends none of them. */
 async function statusBeforeBody(type: string): Promise<number | undefined> {
-  const call = request(`${network.server.url}/api/v1/mail/inbound`, {
+  const call = request(`${server.url}/api/v1/mail/inbound`, {
     method: 'POST',
     headers: { 'content-type': type, 'content-length': 3_000_000 },
   });
@@ -105,15 +100,15 @@ describe('a mail as it came is read as its program meant it:', () => {
   test('a holiday answer is automatic, and changes nothing', async () => {
     const desk = async () =>
       (
-        await network.server.http<EnquiryDesk>('GET', `/dashboard/enquiries/${id}/desk`, {
-          token: network.safariOwner.token,
+        await server.http<EnquiryDesk>('GET', `/dashboard/enquiries/${id}/desk`, {
+          token: safariOwner.token,
         })
       ).body;
     const before = await desk();
     expect(await send(filled('vacation'))).toBe(202);
     expect(await last()).toMatchObject({ automatic: true, text: 'I am away until Monday.' });
     expect(await desk()).toEqual(before);
-    expect(network.server.mails).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 
   test('the same as its parts, which end in one place: stored once however it comes', async () => {
@@ -198,11 +193,11 @@ describe('who wrote it is compared with the traveller:', () => {
 
   test('one from elsewhere is told as what it is, and never in the name of the traveller', async () => {
     await send(mail('Ann Bloom <eva@else.example>'));
-    const [notice] = network.server.mails;
+    const [notice] = server.mails;
     expect(notice!.text).toContain('from eva@else.example, which is not the address that Ann Bloom gave.');
     expect(notice!.text).not.toContain('Ann Bloom wrote');
     await send(mail(`Ann Bloom <${from}>`));
-    expect(network.server.mails.at(-1)!.text).toContain('Ann Bloom wrote again about');
+    expect(server.mails.at(-1)!.text).toContain('Ann Bloom wrote again about');
   });
 });
 
@@ -224,13 +219,13 @@ describe('what is taken', () => {
     const json = JSON.stringify({ to: address, from, text: 'x'.repeat(3_000_000) });
     expect(await send(type === 'message/rfc822' ? head : json, { 'content-type': type })).toBe(status);
     expect(await statusBeforeBody(type)).toBe(401);
-    network.server.context.env.inbound = undefined;
+    server.context.env.inbound = undefined;
     expect(await statusBeforeBody(type)).toBe(404);
   });
 
   test('is a mail or JSON, and a mail for no other call', async () => {
     expect(await send('Yes.', { 'content-type': 'text/plain' })).toBe(400);
-    const answer = await fetch(`${network.server.url}/api/v1/feedback`, {
+    const answer = await fetch(`${server.url}/api/v1/feedback`, {
       method: 'POST',
       headers: { 'content-type': 'message/rfc822' },
       body: `From: ${from}

@@ -7,9 +7,10 @@ import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 
-const network = setUpNetwork();
+const { server, website, safari, lodge, safariOwner, admin, safariAdmin, propertyOwner } =
+  await setUpNetwork();
 const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
-  network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
+  server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
 const thread = (who: TestUser, id: string) => http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
 type Seen = { seen?: string | null; key?: string };
 const replyTo = <T = EnquiryMessage>(who: TestUser, id: string, text: string, { seen, key }: Seen) =>
@@ -20,18 +21,12 @@ const reply = async (who: TestUser, id: string, text: string) => {
   return replyTo(who, id, text, { seen: status === 200 ? body.at(-1)?._id : undefined });
 };
 
-let id: string;
-let other: string;
-beforeAll(async () => {
-  const { server, website, safari, lodge } = network;
-  const enquiries = [safari, lodge].map((listing) => storedEnquiryFor(website, listing, server.clock.now()));
-  [id = '', other = ''] = (await createEnquiries(server.db, enquiries)).map(({ _id }) => _id);
-});
-beforeEach(() => network.server.mails.splice(0));
+const enquiries = [safari, lodge].map((listing) => storedEnquiryFor(website, listing, server.clock.now()));
+const [id = '', other = ''] = (await createEnquiries(server.db, enquiries)).map(({ _id }) => _id);
+beforeEach(() => server.mails.splice(0));
 
 describe('a reply', () => {
   test('is mailed under the name of the company, answers the enquiry, and stands in its thread', async () => {
-    const { safariOwner, admin, server } = network;
     const text = 'Dear Ann,\n\nwe would love to.\nUntil soon <b>';
     const sent = await reply(safariOwner, id, text);
     const at = server.clock.now().toISOString();
@@ -59,7 +54,6 @@ describe('a reply', () => {
   });
 
   test('sent again under its key is mailed and stored once; the key is another one for another enquiry', async () => {
-    const { safariOwner, server } = network;
     const key = 'the-key-of-a-press';
     const { body: earlier } = await thread(safariOwner, id);
     const seen = earlier.at(-1)!._id;
@@ -72,11 +66,10 @@ describe('a reply', () => {
     const again = await replyTo(safariOwner, id, 'Once.', { seen: answers[0]!.body._id, key });
     expect([again.status, again.body]).toEqual([201, answers[0]!.body]);
     expect((await replyTo(safariOwner, id, 'Other words.', { seen, key })).status).toBe(422);
-    expect((await replyTo(network.propertyOwner, other, 'Once.', { key })).status).toBe(201);
+    expect((await replyTo(propertyOwner, other, 'Once.', { key })).status).toBe(201);
   });
 
   test('of somebody who has not seen what was written last is refused with that, and mails nothing', async () => {
-    const { safariOwner, server } = network;
     const colleague = await server.signIn('safari-owner', { companyId: safariOwner.companyId! });
     const { body: before } = await thread(safariOwner, id);
     const seen = before.at(-1)!._id;
@@ -97,9 +90,9 @@ describe('a reply', () => {
   });
 
   test('leaves what was won as it is', async () => {
-    await http(network.safariOwner, 'PUT', `enquiries/${id}/state`, { state: 'won' });
-    await reply(network.safariOwner, id, 'See you in June.');
-    const { body } = await http<EnquiryDesk>(network.safariOwner, 'GET', `enquiries/${id}/desk`);
+    await http(safariOwner, 'PUT', `enquiries/${id}/state`, { state: 'won' });
+    await reply(safariOwner, id, 'See you in June.');
+    const { body } = await http<EnquiryDesk>(safariOwner, 'GET', `enquiries/${id}/desk`);
     expect(body.state).toBe('won');
   });
 
@@ -109,14 +102,13 @@ describe('a reply', () => {
     ['{nmae} {dates}', 'Fill in {nmae}, {dates} before you send it.'],
     ['x'.repeat(10_001), 'Must be at most 10000 characters long.'],
   ])('is refused for the text %#', async (text, msg) => {
-    const { status, body } = await reply(network.safariOwner, id, text);
+    const { status, body } = await reply(safariOwner, id, text);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ msg, param: 'text' }] });
-    expect(network.server.mails).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 
   test('is written by people of the company alone, and its thread read by whoever sees the enquiry', async () => {
-    const { admin, safariAdmin, safariOwner, propertyOwner } = network;
     const people = [admin, safariAdmin, propertyOwner];
     const statuses = await Promise.all(people.map((who) => reply(who, id, 'Mine.')));
     expect(statuses.map(({ status }) => status)).toEqual([403, 403, 404]);
@@ -126,7 +118,6 @@ describe('a reply', () => {
   });
 
   test('is one of a hundred in an hour for a company', async () => {
-    const { server, propertyOwner } = network;
     await server.db.delete(rateLimits);
     for (let count = 0; count < 100; count += 1) {
       expect((await reply(propertyOwner, other, `Number ${count}`)).status).toBe(201);
@@ -146,27 +137,27 @@ describe('saved replies', () => {
     (await http<SavedReply[]>(who, 'GET', 'saved-replies')).body.map(({ replyName }) => replyName);
 
   test('are added, renamed and deleted by the company alone', async () => {
-    const who = await network.server.signIn('safari-owner');
+    const who = await server.signIn('safari-owner');
     const { body, status } = await save(who, 'Yes');
     expect(status).toBe(201);
     await save(who, 'Fully booked');
     expect(await list(who)).toEqual(['Fully booked', 'Yes']);
-    const colleague = await network.server.signIn('safari-owner', { companyId: who.companyId! });
+    const colleague = await server.signIn('safari-owner', { companyId: who.companyId! });
     const path = `saved-replies/${body._id}`;
     const change = { replyName: 'Yes, gladly', replyText: 'Gladly.' };
-    expect((await http(network.safariOwner, 'PUT', path, change)).status).toBe(404);
-    expect((await http(network.safariOwner, 'DELETE', path)).status).toBe(404);
-    for (const staff of [network.admin, network.safariAdmin])
+    expect((await http(safariOwner, 'PUT', path, change)).status).toBe(404);
+    expect((await http(safariOwner, 'DELETE', path)).status).toBe(404);
+    for (const staff of [admin, safariAdmin])
       expect((await http(staff, 'GET', 'saved-replies')).status).toBe(403);
     expect((await http(colleague, 'PUT', path, change)).body).toEqual({ _id: body._id, ...change });
     expect(await list(who)).toEqual(['Fully booked', 'Yes, gladly']);
     expect((await http(colleague, 'DELETE', path)).status).toBe(200);
     expect(await list(who)).toEqual(['Fully booked']);
-    expect(await list(network.safariOwner)).toEqual([]);
+    expect(await list(safariOwner)).toEqual([]);
   });
 
   test('have a name of their own, and are at most 50', async () => {
-    const who = await network.server.signIn('safari-owner');
+    const who = await server.signIn('safari-owner');
     const first = await save(who, 'Yes');
     const taken = await save(who, 'Yes');
     expect(taken.status).toBe(400);

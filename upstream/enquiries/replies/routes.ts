@@ -21,6 +21,11 @@ import {
   removeSaved,
 } from './queries';
 import { sendFile, sendReply } from './send';
+import { eq } from 'drizzle-orm';
+import * as texts from '@/texts/enquiries/messages-mail';
+import { generalDesk } from '../general-enquiries/queries';
+import { generalEnquiries } from '../general-enquiries/table';
+import { findWebsite } from '../../sites/websites/queries';
 
 const companyOf = ({ companyId }: SignedInUser): string => {
   if (companyId === null) throw forbidden();
@@ -101,5 +106,41 @@ function addSavedReplyRoutes(app: FastifyInstance, { db, now }: Context): void {
     const name = await removeSaved(db, companyOf(user), params.id);
     if (name === null) throw notFound();
     return { message: `${name} was deleted.` };
+  });
+}
+
+/** Messages between staff and travellers of custom enquiries (Handbook, staff 14). */
+export function generalReplyRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const requireEnquiry = async (id: string) => {
+    const [enquiry] = await db
+      .select({ id: generalEnquiries.id, websiteId: generalEnquiries.websiteId })
+      .from(generalEnquiries)
+      .where(eq(generalEnquiries.id, id));
+    if (!enquiry) throw notFound();
+    return enquiry;
+  };
+
+  route(app, 'GET /dashboard/general-enquiries/:id/messages', async ({ params }) =>
+    listMessages(db, (await requireEnquiry(params.id)).id),
+  );
+
+  route(app, 'GET /dashboard/general-enquiries/:id/attachments/:file', async ({ params, reply }) => {
+    const { id } = await requireEnquiry(params.id);
+    return sendFile(context, reply, id, params.file);
+  });
+
+  route(app, 'POST /dashboard/general-enquiries/:id/replies', async (called) => {
+    const { id, websiteId } = await requireEnquiry(called.params.id);
+    return sendReply(context, called, {
+      kind: generalDesk,
+      id,
+      writers: 'staff',
+      frame: async (tx) => {
+        const fromName = (await findWebsite(tx, websiteId))!.name;
+        const subject = `Re: ${texts.customReply(fromName)}`;
+        return { fromName, subject, closing: texts.customReplyClosing(fromName) };
+      },
+    });
   });
 }

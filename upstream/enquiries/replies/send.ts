@@ -6,12 +6,10 @@ import type { Database } from '../../platform/db/client';
 import { lockThread, recordAnswer, type DeskKind } from '../desks/desk';
 import { threadAddress } from '../thread-address';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { readPrivateFile } from '../../platform/files/private';
-import { sendPrivate } from '../../platform/files/send-private';
+import { readPrivateFile, sendPrivate } from '../../platform/files/private';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox, messageIdOf } from '../../platform/mail/mailbox';
-import { composeMail } from '../../platform/mail/template';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { findFile } from './attachments';
@@ -21,13 +19,11 @@ const repliesPerHour = 100;
 /** Per day and mailbox: an enquiry may have been sent in somebody else's name. */
 export const repliesPerMailbox = 10;
 
-type ReplyFrame = { fromName: string; subject: string; closing: string };
-
 type Thread = {
   kind: DeskKind;
   id: string;
   writers: string;
-  frame: (tx: Database) => Promise<ReplyFrame>;
+  frame: (tx: Database) => Promise<{ fromName: string; subject: string; closing: string }>;
 };
 type ReplyCall = { user: SignedInUser; body: { text: string; seen: string | null }; request: FastifyRequest };
 
@@ -67,7 +63,7 @@ export function sendReply(
     const message = await addMessage(tx, { id, enquiryId, ...writer, text, sentAt });
     await recordAnswer(tx, kind, enquiryId, sentAt);
     const { closing, ...headers } = await frame(tx);
-    const letter = composeMail({
+    const mailId = await outbox.post(tx, {
       ...headers,
       to: address,
       paragraphs: [...text.split(/\n{2,}/), closing],
@@ -75,7 +71,6 @@ export function sendReply(
       replyTo: env.inbound ? threadAddress(env.inbound, enquiryId) : user.email,
       answers: await listMessageIds(tx, enquiryId),
     });
-    const mailId = await outbox.post(tx, letter);
     await setMessageId(tx, id, messageIdOf(env.mailFrom, mailId));
     return message!;
   });

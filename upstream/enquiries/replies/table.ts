@@ -1,19 +1,8 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
-import { attachmentKinds } from '../../../lib/enquiries/replies/intake';
+import { attachmentKinds } from '../../../lib/enquiries/replies/calls';
 import type { OmittedFiles } from './raw-mail';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** Messages of a thread, after the enquiry itself. */
 export const enquiryMessages = pgTable(
@@ -31,7 +20,7 @@ export const enquiryMessages = pgTable(
     isAutomatic: boolean('is_automatic').notNull().default(false),
     isFromElsewhere: boolean('is_from_elsewhere').notNull().default(false),
     leftOut: jsonb('left_out').$type<OmittedFiles>(),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
     /** The Message-ID, for threading and for repeated deliveries. */
     mailId: text('mail_id'),
   },
@@ -67,7 +56,7 @@ export const savedReplies = pgTable(
       .references(() => companies.id),
     name: text('name').notNull(),
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [uniqueIndex('saved_replies_name').on(table.companyId, table.name)],
 );

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/client';
 import type { DeskKind } from '../desks/desk';
 import { enquiryDesk } from '../desk';
 import { enquiries } from '../table';
-import { generalDesk } from '../general-enquiries/desk';
+import { generalDesk } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { notifyGeneralAnswer } from '../general-enquiries/tell';
-import { notifyReply } from '../../account/notices/answer';
+import { notifyReply } from '../../account/notices/enquiry';
 import type { NotifyContext } from '../../account/notices/tell';
 import { findWebsite } from '../../sites/websites/queries';
 

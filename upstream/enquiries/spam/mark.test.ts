@@ -11,24 +11,24 @@ import { inbound } from '../../test/raw-mail';
 import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { findMostEnquired } from '../../account/timed-notices/weeks';
 
-const network = setUpNetwork();
-afterEach(() => void (network.server.context.env.inbound = undefined));
+const { server, website, admin, safariAdmin, propertyOwner } = await setUpNetwork();
+afterEach(() => void (server.context.env.inbound = undefined));
 const hourMs = 3_600_000;
 
 /** An owner with a listing and nothing else. */
 async function owner() {
-  const who = await network.server.signIn('safari-owner');
-  return { who, listing: await addListing(network.server, 'safari', who.companyId!) };
+  const who = await server.signIn('safari-owner');
+  return { who, listing: await addListing(server, 'safari', who.companyId!) };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 async function stored({ listing }: Owner, fields: Partial<NewEnquiry> = {}, hours = 1): Promise<string> {
-  const at = new Date(network.server.clock.now().valueOf() - hours * hourMs);
-  const enquiry = { ...storedEnquiryFor(network.website, listing, at), ...fields };
-  return (await createEnquiries(network.server.db, [enquiry]))[0]!._id;
+  const at = new Date(server.clock.now().valueOf() - hours * hourMs);
+  const enquiry = { ...storedEnquiryFor(website, listing, at), ...fields };
+  return (await createEnquiries(server.db, [enquiry]))[0]!._id;
 }
 const from = (emailAddress: string) => ({ emailAddress });
 const http = <T>({ token }: TestUser, method: string, path: string, json?: object, headers = {}) =>
-  network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token, json, headers });
+  server.http<T>(method as 'GET', `/dashboard/${path}`, { token, json, headers });
 const mark = (who: TestUser, id: string) => http<EnquiryDesk>(who, 'POST', `enquiries/${id}/spam`);
 const lift = (who: TestUser, id: string) => http<EnquiryDesk>(who, 'DELETE', `enquiries/${id}/spam`);
 const list = async (who: TestUser, query = '') => {
@@ -44,7 +44,7 @@ test('what is marked leaves every list, count, time and value, stands in its vie
   const { who } = one;
   const real = await stored(one, from('ben@traveller.example'), 30);
   const id = await stored(one, { potentialRevenue: 9_000_000 } as Partial<NewEnquiry>, 30);
-  await network.server.db.update(enquiries).set({ potentialRevenue: 9e6 }).where(eq(enquiries.id, id));
+  await server.db.update(enquiries).set({ potentialRevenue: 9e6 }).where(eq(enquiries.id, id));
   const counted = async () => {
     const unread = await http<{ enquiries: number }>(who, 'GET', 'unread-counts');
     const path = `analytics/enquiry-count?days=30&companyId=${who.companyId}`;
@@ -65,12 +65,12 @@ test('what is marked leaves every list, count, time and value, stands in its vie
       ),
       network: (
         await http<{ answers: { companies: { _id: string; enquiries: number; late: number }[] } }>(
-          network.admin,
+          admin,
           'GET',
           'network',
         )
       ).body.answers.companies.find(({ _id }) => _id === who.companyId),
-      week: (await findMostEnquired(network.server.db, who.companyId!, '2026-11-23'))[0]?.enquiries,
+      week: (await findMostEnquired(server.db, who.companyId!, '2026-11-23'))[0]?.enquiries,
     };
   };
   const before = await counted();
@@ -81,7 +81,7 @@ test('what is marked leaves every list, count, time and value, stands in its vie
     [id, real].sort().reverse(),
   ]);
   expect((await mark(who, id)).body).toMatchObject({ _id: id, state: 'spam', version: 2 });
-  network.server.clock.advance(61);
+  server.clock.advance(61);
   expect(await counted()).toMatchObject({
     ...{ unread: 1, waiting: 1, due: 1, found: false, statistics: 1, ofListing: 1, week: 1 },
     high: (await http<Enquiry>(who, 'GET', `enquiries/${real}`)).body.potentialRevenue,
@@ -95,7 +95,7 @@ test('what is marked leaves every list, count, time and value, stands in its vie
   expect((await mark(who, id)).body).toMatchObject({ state: 'spam', version: 2 });
 
   expect((await lift(who, id)).body).toMatchObject({ state: 'new', version: 3 });
-  network.server.clock.advance(61);
+  server.clock.advance(61);
   expect(await counted()).toEqual(before);
   expect(await list(who, 'view=spam')).toEqual([]);
   expect((await lift(who, id)).body).toMatchObject({ state: 'new', version: 3 });
@@ -105,15 +105,15 @@ test('staff see what is marked and take it as real; they mark none, nor does ano
   const one = await owner();
   const id = await stored(one);
   await http(one.who, 'POST', 'mark-enquiry-read', { id });
-  for (const who of [network.admin, network.safariAdmin]) expect((await mark(who, id)).status).toBe(403);
+  for (const who of [admin, safariAdmin]) expect((await mark(who, id)).status).toBe(403);
   const stranger = (await owner()).who;
   expect((await mark(stranger, id)).status).toBe(404);
   await mark(one.who, id);
   expect((await lift(stranger, id)).status).toBe(404);
-  expect((await lift(network.propertyOwner, id)).status).toBe(404);
-  expect(await list(network.safariAdmin, 'view=spam')).toContain(id);
-  expect(await list(network.admin, `view=spam&company=${one.who.companyId}`)).toEqual([id]);
-  expect((await lift(network.safariAdmin, id)).body).toMatchObject({ state: 'opened' });
+  expect((await lift(propertyOwner, id)).status).toBe(404);
+  expect(await list(safariAdmin, 'view=spam')).toContain(id);
+  expect(await list(admin, `view=spam&company=${one.who.companyId}`)).toEqual([id]);
+  expect((await lift(safariAdmin, id)).body).toMatchObject({ state: 'opened' });
 });
 
 test('what is marked as not real takes neither state nor reply; a stale mark changes nothing', async () => {
@@ -150,7 +150,6 @@ describe('somebody whom the company knows', () => {
   });
 
   test('is never spam once they wrote again, other than by a machine', async () => {
-    const { server } = network;
     server.context.env.inbound = inbound;
     const one = await owner();
     const id = await stored(one);
@@ -194,9 +193,7 @@ test('what waits to be mailed with others is not mailed once it is marked', asyn
   const one = await owner();
   const enquiryId = await stored(one);
   const companyId = one.who.companyId!;
-  await network.server.db
-    .insert(gatheredEnquiries)
-    .values({ enquiryId, companyId, gatheredAt: network.server.clock.now() });
+  await server.db.insert(gatheredEnquiries).values({ enquiryId, companyId, gatheredAt: server.clock.now() });
   await mark(one.who, enquiryId);
-  expect(await network.server.db.$count(gatheredEnquiries)).toBe(0);
+  expect(await server.db.$count(gatheredEnquiries)).toBe(0);
 });

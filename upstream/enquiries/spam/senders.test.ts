@@ -11,45 +11,38 @@ import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { spamDays } from './senders';
 import { spamSenders } from './table';
 
-const network = setUpNetwork();
-let ann: Awaited<ReturnType<typeof network.server.signIn>>;
-let key: string;
-
-beforeAll(async () => {
-  const { server, safari, admin, website } = network;
-  const mine = { companyId: safari.companyId, password: 'Safari2026', email: 'ann@acacia.test' };
-  ann = await server.signIn('safari-owner', mine);
-  const path = `/dashboard/websites/${website}/intake-key`;
-  key = (await server.http<{ key: string }>('POST', path, { token: admin.token })).body.key;
-});
+const { server, safari, admin, website, lodge } = await setUpNetwork();
+const mine = { companyId: safari.companyId, password: 'Safari2026', email: 'ann@acacia.test' };
+const ann = await server.signIn('safari-owner', mine);
+const path = `/dashboard/websites/${website}/intake-key`;
+const key = (await server.http<{ key: string }>('POST', path, { token: admin.token })).body.key;
 beforeEach(async () => {
-  const { server } = network;
   server.clock.set('2026-11-21T08:00:00Z');
   for (const table of [rateLimits, spamSenders]) await server.db.delete(table);
   server.mails.length = 0;
 });
 
-const enquire = async (emailAddress: string, listing = network.safari.id) => {
-  const { status, body } = await network.server.http<{ _id: string }>('POST', '/api/v1/enquiries', {
-    json: enquiryFor(network.website, listing, { emailAddress }),
+const enquire = async (emailAddress: string, listing = safari.id) => {
+  const { status, body } = await server.http<{ _id: string }>('POST', '/api/v1/enquiries', {
+    json: enquiryFor(website, listing, { emailAddress }),
     headers: { 'x-website-key': key },
   });
   expect(status).toBe(201);
   return body._id;
 };
 const dashboard = <T>(method: 'GET' | 'POST' | 'DELETE', path: string) =>
-  network.server.http<T>(method, `/dashboard/enquiries${path}`, { token: ann.token });
+  server.http<T>(method, `/dashboard/enquiries${path}`, { token: ann.token });
 const stateOf = async (id: string) =>
-  (await network.server.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]!.state;
+  (await server.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]!.state;
 const total = async (query = '') => (await dashboard<ListPage<Enquiry>>('GET', query)).body.total;
 const mailed = async () => {
-  await network.server.context.outbox.deliver();
-  return network.server.mails.splice(0).map(({ to }) => to);
+  await server.context.outbox.deliver();
+  return server.mails.splice(0).map(({ to }) => to);
 };
 const look = async () => {
-  await sweep(network.server.context);
-  await network.server.context.outbox.deliver();
-  return network.server.mails.splice(0);
+  await sweep(server.context);
+  await server.context.outbox.deliver();
+  return server.mails.splice(0);
 };
 
 test('the next ones of a marked sender are stored as spam, however the address is spelled, and neither company nor sender is mailed', async () => {
@@ -62,13 +55,12 @@ test('the next ones of a marked sender are stored as spam, however the address i
   expect([await total(), await total('?view=spam')]).toEqual([count, spam + 1]);
   expect(await mailed()).toEqual([]);
   // Another company's, and another sender's, are as ever.
-  await enquire('spam.bot@gmail.com', network.lodge.id);
+  await enquire('spam.bot@gmail.com', lodge.id);
   expect(await mailed()).toContain('spam.bot@gmail.com');
   expect(await stateOf(await enquire('ben@traveller.example'))).toBe('new');
 });
 
 test('the company is mailed one line a day about them, and none where there were none', async () => {
-  const { server } = network;
   await dashboard('POST', `/${await enquire('bot@spam.example')}/spam`);
   await look();
   for (const _each of [1, 2, 3]) await enquire('bot@spam.example');
@@ -90,14 +82,14 @@ test('what was held is told even where one of it was taken as real meanwhile', a
   await look();
   const [first] = [await enquire('dan@spam.example'), await enquire('dan@spam.example')];
   await dashboard('DELETE', `/${first}/spam`);
-  network.server.clock.set('2026-11-25T08:00:00Z');
+  server.clock.set('2026-11-25T08:00:00Z');
   expect((await look()).map(({ subject }) => subject)).toContain('2 enquiries in Spam');
-  expect(await network.server.db.select().from(spamSenders)).toEqual([]);
+  expect(await server.db.select().from(spamSenders)).toEqual([]);
 });
 
 test('whom a company knows is found by an index, however many enquiries it has', async () => {
   const known = sql`select 1 from ${enquiries} where ${enquiries.companyId} = 'a' and ${mailboxSql(enquiries.emailAddress)} = any(array['a@b.example'])`;
-  const plan = await network.server.db.transaction(async (tx) => {
+  const plan = await server.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return rowsOf<Record<string, string>>(tx, sql`explain ${known}`);
   });
@@ -115,7 +107,6 @@ test('who is taken as real is nobody marked any more, and what was stored as spa
 });
 
 test('erasing a person lifts the marks at every company, also of a traveller, who has no account', async () => {
-  const { server } = network;
   const forget = (email: string) => executeCommandLine(server.context, 'grace', ['forget', email]);
   await dashboard('POST', `/${await enquire('eve@spam.example')}/spam`);
   await dashboard('POST', `/${await enquire('other@spam.example')}/spam`);
@@ -132,14 +123,13 @@ test('the database names a mailbox as the program does', async () => {
     ...['ann@x@spam.example', 'ANN.B@Spam.Example', 'a+@spam.example', '+@gmail.com'],
   ];
   const rows = await rowsOf<{ mailbox: string }>(
-    network.server.db,
+    server.db,
     sql`select ${mailboxSql(sql`address`)} as mailbox from unnest(${sql.param(addresses)}::text[]) with ordinality as t (address, n) order by n`,
   );
   expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(normalizeMailbox));
 });
 
 test('a mark is a keyed hash for one company, and ends by itself after 90 days', async () => {
-  const { server } = network;
   const owner = await server.signIn('safari-owner');
   const listing = await addListing(server, 'safari', owner.companyId!);
   await dashboard('POST', `/${await enquire('dan@spam.example')}/spam`);

@@ -1,9 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { enquiryStates } from '../../../lib/enquiries/enquiry-states/schema';
 import { companies } from '../../companies/table';
 import { enquiries } from '../table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** Beside the enquiries, so that their lists still need an index alone. */
 export const spamEnquiries = pgTable('spam_enquiries', {
@@ -21,7 +20,7 @@ export const spamSenders = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     mailbox: text('mailbox').notNull(),
-    until: moment('until').notNull(),
+    until: timestamptz('until').notNull(),
     held: integer('held').notNull().default(0),
   },
   (table) => [

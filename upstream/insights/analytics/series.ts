@@ -9,7 +9,7 @@ import { dailyCounts, type Metric } from '../../platform/counts/table';
 
 /** Totals of each day of a period and of as many days before it, oldest first. */
 export type Series = { values: number[]; before: number[] };
-export type SeriesKey = { scope: string; metric: Metric };
+type SeriesKey = { scope: string; metric: Metric };
 type Period = { days: number; now: Date };
 
 /** One series for each key, in their order: the last `days` UTC days, today included. One statement. */

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { addListing, addWebsite } from '../../test/network';
 
-let server: TestServer;
 let website: string;
 let owner: TestUser;
 let listing: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   // Beyond what one sender may do in a minute.
   server.clock.advance(61);
@@ -17,7 +14,6 @@ beforeEach(async () => {
   owner = await server.signIn('safari-owner');
   listing = (await addListing(server, 'safari', owner.companyId!)).id;
 });
-afterAll(() => server.close());
 
 const report = (json: unknown) => server.http('POST', '/api/v1/views', { json });
 const views = async (days: number) => {

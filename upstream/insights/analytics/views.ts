@@ -1,4 +1,4 @@
-import type { Views } from '../../../lib/insights/analytics/intake';
+import type { Views } from '../../../lib/insights/analytics/calls';
 import type { Database } from '../../platform/db/client';
 import { addDays, dayOf } from '../../../lib/platform/values/days';
 import { badRequest, type RuleError } from '../../platform/http/errors';

@@ -2,12 +2,12 @@ import type { NewEnquiry } from '../../enquiries/create';
 import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
 
-const given = setUpNetwork();
+const given = await setUpNetwork();
+const { server, propertyOwner, lodge, safariOwner } = given;
 const { later, total, ago, addEnquiries } = figuresOf(given);
 const hourMs = 3_600_000;
 
 test('companies stand by the time to their first answer, the slowest first, with as many enquiries as their list has', async () => {
-  const { server, propertyOwner, lodge } = given;
   const answered = (days: number, hours: number) => ({
     ...{ inquiryDate: ago(days), answeredAt: new Date(ago(days).valueOf() + hours * hourMs) },
     state: 'answered' as const,
@@ -23,7 +23,7 @@ test('companies stand by the time to their first answer, the slowest first, with
   expect(answers.companies.map(({ _id }) => _id)).toEqual([
     silent.id,
     propertyOwner.companyId,
-    given.safariOwner.companyId,
+    safariOwner.companyId,
     fresh.id,
   ]);
   for (const { _id, enquiries } of answers.companies)
@@ -43,7 +43,6 @@ test('companies stand by the time to their first answer, the slowest first, with
 });
 
 test('late are the enquiries that wait for an answer, as their list has them', async () => {
-  const { server } = given;
   const company = await server.addCompany({ organizationType: 'safari-owner' });
   const listing = await addListing(server, 'safari', company.id);
   const one = (state: NewEnquiry['state'], days: number, more: Partial<NewEnquiry> = {}) => ({
@@ -71,7 +70,6 @@ test('late are the enquiries that wait for an answer, as their list has them', a
 });
 
 test('a company whose old enquiries were asked again is told, though none came lately', async () => {
-  const { server } = given;
   const company = await server.addCompany({ organizationType: 'safari-owner' });
   const listing = await addListing(server, 'safari', company.id);
   await addEnquiries([

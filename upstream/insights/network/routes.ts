@@ -3,8 +3,13 @@ import { dayOf, monthsUntil } from '../../../lib/platform/values/days';
 import type { Network } from '../../../lib/insights/network/calls';
 import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
-import { countListings } from './listings';
-import { countApplications, countTraffic, measureAnswers, measureReviews } from './queries';
+import {
+  countListingsByStatus,
+  countApplications,
+  countTraffic,
+  measureAnswers,
+  measureReviews,
+} from './queries';
 
 const keepMs = 60_000;
 
@@ -32,7 +37,7 @@ async function countNetwork({ db, env }: Context, count: number, at: Date): Prom
   return {
     at: at.toISOString(),
     months,
-    listings: await countListings(db, sites, at),
+    listings: await countListingsByStatus(db, sites, at),
     traffic,
     reviews: await measureReviews(db, months, env.reviewHours),
     answers: await measureAnswers(db, at),

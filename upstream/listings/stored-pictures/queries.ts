@@ -17,12 +17,10 @@ const onShow = sql`select distinct on (url) url, title, credits, shown_by, at fr
     from ${websites}, jsonb_each(${websites.images}) as pages (page, photos), jsonb_array_elements(photos) as photo
   ) as every order by url, at desc nulls last`;
 
-type Row = { url: string; title: string; credits: string; shown_by: string; total: number };
-
 /** The latest first (Handbook, staff 3). */
 export async function listShownPictures(db: Database, { search, page, perPage }: ListQuery) {
   const words = sql`lower(title || ' ' || credits || ' ' || shown_by)`;
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf<{ url: string; title: string; credits: string; shown_by: string; total: number }>(
     db,
     sql`with shown as (${onShow})
       select url, title, credits, shown_by, count(*) over ()::int as total from shown

@@ -1,5 +1,5 @@
 import { createWebsite } from '../../sites/websites/queries';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { keptImages, newImages, websiteForm, websitesAs } from '../../test/website-forms';
 
@@ -7,15 +7,9 @@ type Pictures = {
   docs: { url: string; thumbnail: string; title: string; credits: string; shownBy: string }[];
   total: number;
 };
-
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('admin')).token;
-  await createWebsite(server.db, { id: 'site-one', name: 'Amboseli', url: 'https://amboseli.example' });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const token = (await server.signIn('admin')).token;
+await createWebsite(server.db, { id: 'site-one', name: 'Amboseli', url: 'https://amboseli.example' });
 
 const shown = (query = '') => server.http<Pictures>('GET', `/dashboard/stored-pictures${query}`, { token });
 

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../../lib/lists/batches/calls';
 import { canDecide } from '../../../lib/listings/rights';
 import { draftStatus } from '../../../lib/listings/listing';
 import { seasons, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
 import { isByRange, priceOf } from '../../../lib/listings/year-prices';
+import { isSame } from '../../../lib/platform/values/same';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
 import type { Actor } from '../../platform/deeds/note';
@@ -12,12 +12,11 @@ import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import { transferLocked, statusAfterEdit, storeContents } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { setLastDay, copyToNextYear, raiseYear, addWebsite, type Edit } from './edits';
+import { setLastDay, copyToNextYear, raiseYear, showOnWebsite, type Edit } from './edits';
 import type { ApplicableRow, Verdict } from './list';
 import type { UndoState } from './table';
 
-/** What verdicts need besides the listings: company names, the year, and contents from a file by listing id. */
-export type JudgeContext = {
+type JudgeContext = {
   nameOf: (companyId: string) => string;
   year: number;
   contents: ReadonlyMap<string, ListingContent>;
@@ -25,9 +24,7 @@ export type JudgeContext = {
 
 type VerdictPart = Partial<Verdict>;
 const refused = (problem: string): VerdictPart => ({ problem });
-
-type Band = SeasonPrices[Season];
-const shownSeason = (band: Band, isEach: boolean) => ({
+const shownSeason = (band: SeasonPrices[Season], isEach: boolean) => ({
   price: band.price,
   ranges: band.duration.map((range) => ({
     from: range.from.slice(0, 10),
@@ -43,7 +40,7 @@ const changedSeasons = (before: SeasonPrices, after: SeasonPrices) =>
       const isEach = isByRange(one) || isByRange(other);
       return { season, before: shownSeason(one, isEach), after: shownSeason(other, isEach) };
     })
-    .filter(({ before: one, after: other }) => JSON.stringify(one) !== JSON.stringify(other));
+    .filter(({ before: one, after: other }) => !isSame(one, other));
 
 function edited(
   user: SignedInUser,
@@ -101,7 +98,7 @@ export function judgeListing(
       return edited(user, listing, until, ({ visibleTo }) => visibleTo);
     }
     case 'website': {
-      const shown = (content: ListingContent) => addWebsite(content, change.website);
+      const shown = (content: ListingContent) => showOnWebsite(content, change.website);
       return edited(user, listing, shown, ({ visibleOn }) => String(visibleOn.length));
     }
     case 'prices':
@@ -136,6 +133,6 @@ export function undoStateOf(
   const after = verdict.content;
   if (action === 'owner') return { is: 'given', companyId };
   if (!content || !after) return undefined;
-  const other = undoable.filter((part) => !isDeepStrictEqual(content[part], after[part]));
+  const other = undoable.filter((part) => !isSame(content[part], after[part]));
   return { is: 'edited', status, parts: Object.fromEntries(other.map((part) => [part, content[part]])) };
 }

@@ -6,21 +6,16 @@ import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import { history } from '../../platform/deeds/table';
 import { storedFiles } from '../../platform/files/table';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { byIds, toNamedRow, outcomes } from '../../test/batches';
 import { applicationsOf, certificate } from '../../test/registration-forms';
-import { sessions, users } from '../../account/users/table';
+import { users } from '../../account/users/table';
 
-let server: TestServer;
-let calls: ReturnType<typeof applicationsOf>;
-beforeAll(async () => {
-  server = await startTestServer();
-  calls = applicationsOf(server);
-});
+const server = await startServerOfFile();
+const calls = applicationsOf(server);
 beforeEach(() => {
   server.mails.length = 0;
 });
-afterAll(() => server.close());
 
 const path = '/dashboard/batches/applications';
 /** The clock goes past the life of a token: who is not named is an admin who has just signed in. */
@@ -143,8 +138,7 @@ test('they are for an admin, who has signed in or confirmed lately where it appr
     expect((await apply(approve, [row], other)).status).toBe(403);
     expect((await preview(approve, byIds(one), other)).status).toBe(403);
   }
-  const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
-  await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, admin.user.id));
+  await server.ageConfirmation(admin.user.id);
   const late = await apply(approve, [row], admin);
   expect([late.status, late.body.code]).toEqual([401, 'step_up']);
   expect(await statusOf(one._id)).toBe('verified');

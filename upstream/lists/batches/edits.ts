@@ -116,7 +116,7 @@ export function setLastDay(content: ListingContent, day: string): Edit {
   return { content: { ...content, visibleTo }, note: '' };
 }
 
-export function addWebsite(content: ListingContent, website: string): Edit {
+export function showOnWebsite(content: ListingContent, website: string): Edit {
   const { visibleOn } = content;
   if (visibleOn.includes(website)) return refused(messages.unchanged);
   return { content: { ...content, visibleOn: [...visibleOn, website] }, note: '' };

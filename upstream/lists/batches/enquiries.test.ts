@@ -1,32 +1,30 @@
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { createEnquiries } from '../../enquiries/create';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
 
-const network = setUpNetwork();
+const network = await setUpNetwork();
+const { server, website, safari, lodge, safariOwner } = network;
 type Who = 'admin' | 'safariAdmin' | 'safariOwner' | 'propertyOwner';
 
 const read = { action: 'read' };
 const call = <Body>(who: Who, path: string, json: object) =>
-  network.server.http<Body>('POST', `/dashboard/batches/${path}`, { token: network[who].token, json });
-const addEnquiries = async (count: number, of = network.safari) => {
-  const { server, website } = network;
+  server.http<Body>('POST', `/dashboard/batches/${path}`, { token: network[who].token, json });
+const addEnquiries = async (count: number, of = safari) => {
   const rows = Array.from({ length: count }, () => storedEnquiryFor(website, of, server.clock.now()));
   return (await createEnquiries(server.db, rows)).map(({ _id }) => _id);
 };
 const rowsOf = (ids: string[]) => ids.map((_id) => ({ _id, version: 0 }));
 const unreadOf = async (who: Who) =>
   (
-    await network.server.http<{ enquiries: number; generalEnquiries?: number }>(
-      'GET',
-      '/dashboard/unread-counts',
-      { token: network[who].token },
-    )
+    await server.http<{ enquiries: number; generalEnquiries?: number }>('GET', '/dashboard/unread-counts', {
+      token: network[who].token,
+    })
   ).body;
 
 test('the chosen enquiries are marked as read for whoever asks, and opened by their company', async () => {
   const ids = await addEnquiries(3);
-  const [beyond] = await addEnquiries(1, network.lodge);
+  const [beyond] = await addEnquiries(1, lodge);
   const chosen = { by: 'ids', ids: [...ids, beyond] };
   const { body } = await call<BatchPreview>('safariOwner', 'enquiries/preview', { change: read, chosen });
   expect(body).toMatchObject({ total: 4, gone: 1 });
@@ -51,8 +49,8 @@ test('the chosen enquiries are marked as read for whoever asks, and opened by th
   const other = await call<BatchPreview>('admin', 'enquiries/preview', { change: read, chosen });
   expect(other.body.rows.every(({ status }) => status === 'unread')).toBe(true);
   const [desk] = (
-    await network.server.http<{ docs: { _id: string; state: string }[] }>('GET', '/dashboard/enquiries', {
-      token: network.safariOwner.token,
+    await server.http<{ docs: { _id: string; state: string }[] }>('GET', '/dashboard/enquiries', {
+      token: safariOwner.token,
     })
   ).body.docs;
   expect(desk!.state).toBe('opened');
@@ -67,7 +65,6 @@ test('all that a filter finds are named by it', async () => {
 });
 
 test('custom enquiries are marked by staff alone', async () => {
-  const { server, website } = network;
   const rows = ['Carla', 'Ben'].map((fullName) => {
     const { website: _website, ...traveller } = generalEnquiryFor(website, { fullName });
     return { ...traveller, websiteId: website, inquiryDate: server.clock.now() };

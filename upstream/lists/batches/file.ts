@@ -94,7 +94,7 @@ function requireAsShown({ plans, errors }: FilePlan, rows: RowVersions): void {
 }
 
 /** Stores a file's prices for all its listings or none, each as this person's save. Needs a transaction. */
-export async function storeFile(
+export async function storePriceFile(
   context: Context & { db: Database },
   user: SignedInUser,
   kind: ListingKind,

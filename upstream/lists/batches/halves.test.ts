@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';
-import { chunkRows, bisect } from './halves';
+import { chunkRows, bisect } from './change';
 
 const tx = { transaction: (change: (inner: Database) => unknown) => change(tx) } as unknown as Database;
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);

@@ -10,7 +10,7 @@ import type { ListingContent } from '../../listings/content';
 import { notifyApproved, notifyDeclined } from '../../review/decide';
 import { listingCondition } from '../../listings/list';
 import { lockListing, lockListings, mayOpen, openableListings, type Listing } from '../../listings/queries';
-import { transferLocked, requireOwner, writeWithVersion } from '../../listings/save';
+import { transferLocked, requireOwner, writeContents } from '../../listings/save';
 import { listings } from '../../listings/table';
 import { requireKnownIds } from '../reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
@@ -30,17 +30,15 @@ async function restored(
   if (before?.is === 'given') return (await transferLocked(tx, doer, [current], before.companyId))[0]!;
   if (before?.is !== 'edited' || !current.content) return { reason: messages.gone };
   const content = { ...current.content, ...before.parts };
-  return writeWithVersion(tx, doer, { current, content, status: before.status }, 'undone');
+  return (await writeContents(tx, doer, [{ current, content, status: before.status }], 'undone'))[0]!;
 }
-
-type Judging = { year: number; contents: ReadonlyMap<string, ListingContent> };
 
 async function judgeListings(
   db: Database,
   user: SignedInUser,
   change: Change,
   rows: readonly Listing[],
-  { year, contents }: Judging,
+  { year, contents }: { year: number; contents: ReadonlyMap<string, ListingContent> },
 ): Promise<Verdict[]> {
   const owners = rows.map(({ companyId }) => companyId);
   const names = await findCompanyNames(db, [...owners, ...('newOwner' in change ? [change.newOwner] : [])]);

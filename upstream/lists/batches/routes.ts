@@ -18,15 +18,13 @@ import { removeUnused } from '../../platform/files/uses';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { writeAs } from '../../platform/signed-in/write-as';
+import { type SignedInUser, writeAs } from '../../platform/signed-in/authenticate';
 import { changeRows, type RowVersions } from './change';
-import { previewFile, readFile, storeFile } from './file';
+import { previewFile, readFile, storePriceFile } from './file';
 import { batchSourceOf, requireAction } from './lists';
 import { previewRows } from './look';
 import { writePriceFile, planPriceFiles } from './price-file/take';
-import { listRecentBatches, createBatchOnce, serializeBatch } from './store';
-import { undoBatch } from './undo';
+import { listRecentBatches, createBatchOnce, serializeBatch, undoBatch } from './store';
 
 /** Limits per person; reading a file costs time even if it is refused. */
 const changesPerHour = 120;
@@ -78,7 +76,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
         createBatchOnce(inside, user, { list, change, key }, async (tx, at) => {
           await countChange(tx, context, user);
           if (!read) return changeRows(tx, of, rows, at);
-          return storeFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
+          return storePriceFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
         }),
       );
       await removeUnused(context, of.unused ?? []);

@@ -5,17 +5,17 @@ import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 
-const network = setUpNetwork();
+const network = await setUpNetwork();
+const { server, website, safari, safariOwner, lodge, admin } = network;
 type Who = 'admin' | 'safariOwner';
 let count = 0;
 
 const call = <Body>(who: Who, path: string, json: object = {}) =>
-  network.server.http<Body>('POST', `/dashboard/batches/enquiries${path}`, {
+  server.http<Body>('POST', `/dashboard/batches/enquiries${path}`, {
     token: network[who].token,
     json,
   });
-const add = async (fields: object = {}, of = network.safari) => {
-  const { server, website } = network;
+const add = async (fields: object = {}, of = safari) => {
   const emailAddress = `bot${(count += 1)}@spam.example`;
   const row = { ...storedEnquiryFor(website, of, server.clock.now()), emailAddress, ...fields };
   return (await createEnquiries(server.db, [row]))[0]!._id;
@@ -29,18 +29,17 @@ const look = async (who: Who, action: string, chosen: object) =>
   );
 const total = async (query = '') =>
   (
-    await network.server.http<ListPage<object>>('GET', `/dashboard/enquiries?${query}`, {
-      token: network.safariOwner.token,
+    await server.http<ListPage<object>>('GET', `/dashboard/enquiries?${query}`, {
+      token: safariOwner.token,
     })
   ).body.total;
 const gone = 'It no longer exists.';
 const unchanged = 'No change needed.';
 
 test('the chosen enquiries are marked as not real, but those of a traveller whom the company knows, and are as before once that is undone', async () => {
-  const { server } = network;
   const ids = [await add(), await add({ state: 'lost' })];
   const known = await add({ state: 'answered', answeredAt: server.clock.now() });
-  const beyond = await add({}, network.lodge);
+  const beyond = await add({}, lodge);
   const before = await total();
   const refusal = expect.stringContaining('answered them') as unknown;
   const looked = await look('safariOwner', 'spam', { by: 'ids', ids: [...ids, known, beyond] });
@@ -75,7 +74,7 @@ test('what was taken as real meanwhile is left alone by the undo', async () => {
   const ids = [await add(), await add()];
   const { body: made } = await make('safariOwner', 'spam', ids);
   const path = `/dashboard/enquiries/${ids[0]}/spam`;
-  await network.server.http('DELETE', path, { token: network.safariOwner.token });
+  await server.http('DELETE', path, { token: safariOwner.token });
   const { body: undone } = await call<BatchResult>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ isRestored, undoReason }) => [isRestored, undoReason])).toEqual([
     [false, 'It has changed since you opened it.'],
@@ -88,7 +87,7 @@ test('what was taken as real and has another state since is left alone by the un
   await make('safariOwner', 'spam', ids);
   const { body: made } = await make('safariOwner', 'real', ids);
   const setState = (id: string, state: 'lost' | 'opened') =>
-    network.server.db.update(enquiries).set({ state }).where(eq(enquiries.id, id));
+    server.db.update(enquiries).set({ state }).where(eq(enquiries.id, id));
   await setState(ids[0]!, 'lost');
   await setState(ids[1]!, 'opened');
   const { body: undone } = await call<BatchResult>('safariOwner', `/${made._id}/undo`);
@@ -134,5 +133,5 @@ test('staff mark none, and custom enquiries are none of it', async () => {
   expect((await call('admin', '/preview', preview)).status).toBe(403);
   const path = '/dashboard/batches/general-enquiries';
   const json = { change: { action: 'spam' }, rows: rowsOf(ids) };
-  expect((await network.server.http('POST', path, { token: network.admin.token, json })).status).toBe(400);
+  expect((await server.http('POST', path, { token: admin.token, json })).status).toBe(400);
 });

@@ -20,12 +20,10 @@ const before = sql`(select ${spamEnquiries.stateBefore} from ${spamEnquiries} wh
 type Row = Record<'id' | 'title' | 'owner' | 'emailAddress', string> &
   Record<'state' | 'former', EnquiryState>;
 
-type Marker = { env: Context['env']; reach: SQL | undefined; companyId: string };
-
 /** Returns the states of the rows that were changed. */
 async function markRows(
   tx: Database,
-  { env, reach, companyId }: Marker,
+  { env, reach, companyId }: { env: Context['env']; reach: SQL | undefined; companyId: string },
   isSpam: boolean,
   ids: string[],
   at: Date,

@@ -6,17 +6,21 @@ import { createOnce, type CreationKey } from '../../platform/idempotency/earlier
 import { newId } from '../../platform/values/ids';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { batches, type BatchRow, type StoredChange } from './table';
+import type { Change } from '../../../lib/lists/batches/calls';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { batchSourceOf, requireAction } from './lists';
 
 export type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
-export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
+export const undoEndOf = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
 export const canUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
 export const serializeBatch = (batch: Batch) => ({
   _id: batch.id,
   at: batch.createdAt.toISOString(),
-  undoUntil: canUndo(batch) ? undoUntil(batch).toISOString() : null,
+  undoUntil: canUndo(batch) ? undoEndOf(batch).toISOString() : null,
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
   rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),
@@ -64,4 +68,37 @@ export async function listRecentBatches({ db, now }: Context, user: SignedInUser
 /** Deletes changes that can no longer be undone. */
 export async function purgeBatches({ db, now }: Context): Promise<void> {
   await db.delete(batches).where(lte(batches.createdAt, new Date(now().valueOf() - undoMs)));
+}
+
+/** Undoes an own change row by row, except later changes. 404 not own, 403 no longer allowed, 409 expired. Idempotent. */
+export async function undoBatch(
+  context: Context,
+  user: SignedInUser,
+  list: BatchList,
+  id: string,
+): Promise<Batch> {
+  const { db: tx } = context;
+  const at = context.now();
+  const [batch] = await tx
+    .select()
+    .from(batches)
+    .where(and(eq(batches.id, id), eq(batches.userId, user.id), eq(batches.list, list)))
+    .for('update');
+  if (!batch) throw notFound();
+  if (batch.undoneAt) return batch;
+  if (undoEndOf(batch) <= at) throw new HttpError(409, messages.undoOver);
+  if (!canUndo(batch)) throw new HttpError(409, messages.noUndo);
+  requireAction(user, list, batch.change, at);
+  const changed = batch.rows.filter(({ before }) => before);
+  changed.sort((one, other) => (one._id < other._id ? -1 : 1));
+  const outcomes = await batchSourceOf(list, context, user, batch.change as Change).restore(tx, changed, at);
+  const rows = batch.rows.map((row): BatchRow => {
+    const outcome = outcomes.get(row._id);
+    if (!outcome) return row;
+    return 'reason' in outcome
+      ? { ...row, undoReason: outcome.reason }
+      : { ...row, status: outcome.status, isRestored: true };
+  });
+  const [undone] = await tx.update(batches).set({ rows, undoneAt: at }).where(eq(batches.id, id)).returning();
+  return undone!;
 }

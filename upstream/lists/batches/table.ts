@@ -1,11 +1,10 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BatchResult } from '../../../lib/lists/batches/answers';
 import type { SeasonsChange } from '../../../lib/lists/batches/seasons';
 import type { BatchList, SpamAction } from '../../../lib/lists/batches/schema';
 import type { ListingStatus } from '../../../lib/listings/listing';
 import type { ListingContent } from '../../listings/content';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** What an undo restores of a listing, or the former mark of an enquiry. */
 export type UndoState =
@@ -35,8 +34,8 @@ export const batches = pgTable(
     list: text('list').$type<BatchList>().notNull(),
     change: jsonb('change').$type<StoredChange>().notNull(),
     rows: jsonb('rows').$type<BatchRow[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    undoneAt: moment('undone_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    undoneAt: timestamptz('undone_at'),
   },
   (table) => [
     index('batches_user').on(table.userId, table.list, table.createdAt),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { sweep } from '../../platform/jobs/sweep';
 import { listings } from '../../listings/table';
@@ -8,26 +8,17 @@ import { sessions, users } from '../../account/users/table';
 import { createWebsite } from '../../sites/websites/queries';
 import { batches } from './table';
 
-let server: TestServer;
-let tokens: Record<'owner' | 'other' | 'admin' | 'keeper', string>;
-let owner: ReturnType<typeof listingsAs>;
-let admin: ReturnType<typeof listingsAs>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  const signIn = async (role: 'safari-owner' | 'admin' | 'property-owner') =>
-    (await server.signIn(role)).token;
-  tokens = {
-    owner: await signIn('safari-owner'),
-    other: await signIn('safari-owner'),
-    admin: await signIn('admin'),
-    keeper: await signIn('property-owner'),
-  };
-  owner = listingsAs(server, tokens.owner);
-  admin = listingsAs(server, tokens.admin);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+const signIn = async (role: 'safari-owner' | 'admin' | 'property-owner') => (await server.signIn(role)).token;
+const tokens = {
+  owner: await signIn('safari-owner'),
+  other: await signIn('safari-owner'),
+  admin: await signIn('admin'),
+  keeper: await signIn('property-owner'),
+};
+const owner = listingsAs(server, tokens.owner);
+const admin = listingsAs(server, tokens.admin);
 
 type Who = keyof typeof tokens;
 const path = '/dashboard/batches/safaris';

@@ -2,17 +2,18 @@ import { request as send } from 'undici';
 import { exportsOf, type Person } from '../../test/exporting';
 import { setUpNetwork } from '../../test/network';
 
-const network = setUpNetwork();
+const network = await setUpNetwork();
+const { server, admin } = network;
 const { ticketOf, addEnquiries } = exportsOf(network);
 
 describe('a download', () => {
   const begin = async (person: Person, ticket: string) =>
-    send(`${network.server.url}/dashboard/exports/enquiries?ticket=${ticket}&search=lengthy`, {
+    send(`${server.url}/dashboard/exports/enquiries?ticket=${ticket}&search=lengthy`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
 
   it('stops when its reader leaves, of which two may be under way', async () => {
-    const admin = await network.server.signIn('admin');
+    const admin = await server.signIn('admin');
     await addEnquiries(6000, { lastName: 'Lengthy', message: 'x'.repeat(4000) });
     const { ticket } = (await ticketOf('enquiries', admin)).body;
     const [one, two] = [await begin(admin, ticket), await begin(admin, ticket)];
@@ -31,7 +32,6 @@ describe('a download', () => {
   }, 60_000);
 
   it('has no body where only its head is asked for', async () => {
-    const { server, admin } = network;
     const { ticket } = (await ticketOf('enquiries', admin)).body;
     const answer = await send(`${server.url}/dashboard/exports/enquiries?ticket=${ticket}`, {
       method: 'HEAD',

@@ -12,10 +12,37 @@ import { fileTypes, type Cells } from './cells';
 import { headOf } from './columns';
 import { csvOf } from './csv';
 import { sourceOf, type Exportable, type Exported } from './exported';
-import { exportPlaces } from './places';
-import { pagesOf, type Source } from './rows';
+import { readPages, type Source } from './rows';
 import { requireTicket, signTicket } from './ticket';
 import { xlsxOf } from './xlsx';
+import { exportMessages } from '@/texts/lists/messages-exports';
+import { HttpError } from '../../platform/http/errors';
+
+/** So many exports one person has under way at once. */
+const exportsAtOnce = 2;
+
+const busy = () => new HttpError(429, exportMessages.tooMany, {}, 10);
+
+function exportPlaces() {
+  const taken = new Map<string, number>();
+  const of = (id: string) => taken.get(id) ?? 0;
+  /** 429 for a person whose exports are all under way. */
+  const requireFree = (id: string) => {
+    if (of(id) >= exportsAtOnce) throw busy();
+  };
+  const take = (id: string) => {
+    requireFree(id);
+    taken.set(id, of(id) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      if (of(id) > 1) taken.set(id, of(id) - 1);
+      else taken.delete(id);
+    };
+  };
+  return { requireFree, take };
+}
 
 const writers = { csv: csvOf, xlsx: xlsxOf } as const;
 
@@ -38,7 +65,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, records: re
     const leave = places.take(user.id);
     try {
       const source = await find();
-      const rows = pagesOf(db, source);
+      const rows = readPages(db, source);
       // What cannot be read is refused before anything is on its way.
       const first = await rows.next();
       const address = rateLimitAddress(request);

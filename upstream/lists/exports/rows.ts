@@ -65,7 +65,7 @@ async function readPage(db: Database, source: Source, last: Last | null): Promis
 }
 
 /** The rows of a list in pages of 1,000, each read when the one before has been taken. */
-export async function* pagesOf(db: Database, source: Source): AsyncGenerator<Cells[]> {
+export async function* readPages(db: Database, source: Source): AsyncGenerator<Cells[]> {
   for (let last: Last | null = null; ;) {
     const rows: Read[] = await readPage(db, source, last);
     if (rows.length > 0) yield rows.map(([, , cells]) => cells);

@@ -5,8 +5,7 @@ import { HttpError } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import type { TokenKeys } from '../../platform/signed-in/token-keys';
 
-/** So long a ticket opens its list. */
-export const ticketSeconds = 60;
+const ticketSeconds = 60;
 const issuer = 'partner-network';
 /** Another audience than that of access tokens: neither can stand for the other. */
 const audienceOf = (list: ExportList) => `export:${list}`;

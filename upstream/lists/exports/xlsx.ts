@@ -1,4 +1,5 @@
 import { cutToUnits } from '../../../lib/platform/text/length';
+import { escapeMarkup } from '../../../lib/platform/text/markup';
 import type { Cell, Cells, Sheet } from './cells';
 import { zipOf, type Part } from './zip';
 
@@ -16,14 +17,14 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** What XML cannot hold, and halves of characters. */
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]/gu;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as it stands in XML. Excel reads `_x0041_` as a letter, unless its first line is written so itself. */
 export const xmlText = (text: string): string =>
-  (text.length > longestCell ? `${cutToUnits(text, longestCell - 1)}…` : text)
-    .replace(illegal, '')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>"]/g, (found) => entities[found]!);
+  escapeMarkup(
+    (text.length > longestCell ? `${cutToUnits(text, longestCell - 1)}…` : text)
+      .replace(illegal, '')
+      .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'),
+  );
 
 function cellXml(cell: Cell): string {
   if (cell === null || cell === '' || (typeof cell === 'number' && !Number.isFinite(cell))) return '<c/>';

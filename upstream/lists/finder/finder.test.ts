@@ -8,16 +8,11 @@ import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { listings } from '../../listings/table';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { usefulInfo } from '../../sites/useful-info/table';
 import { users } from '../../account/users/table';
 import { websites } from '../../sites/websites/table';
-
-let server: TestServer;
-let people: Record<Role, TestUser>;
-let other: TestUser;
-let reference: string;
 
 const find = (token: string, search: string) =>
   server.http<Findings>('GET', `/dashboard/finder?search=${encodeURIComponent(search)}`, { token });
@@ -27,52 +22,49 @@ const foundBy = async (role: Role, search: string) => {
   return body.found.map(({ kind, title }) => `${kind}: ${title}`);
 };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const { db, clock } = server;
-  const website = await addWebsite(server);
-  await db.update(websites).set({ name: 'Ngorongoro Guide' }).where(eq(websites.id, website));
-  const company = async (type: 'safari-owner' | 'property-owner', companyName: string) =>
-    (await server.addCompany({ organizationType: type, companyName, contactName: 'Ngozi Contact' })).id;
-  const safaris = await company('safari-owner', 'Ngoro Safaris');
-  const lodges = await company('property-owner', 'Ngoro Lodges');
-  people = {
-    admin: await server.signIn('admin'),
-    'safari-admin': await server.signIn('safari-admin'),
-    'safari-owner': await server.signIn('safari-owner', { name: 'Ngina Walker', companyId: safaris }),
-    'property-owner': await server.signIn('property-owner', { name: 'Ngina Lodger', companyId: lodges }),
-  };
-  other = await server.signIn('safari-owner', {
-    name: 'Else Where',
-    companyId: await company('safari-owner', 'Elsewhere'),
-  });
-  const safari = await addListing(server, 'safari', safaris, { title: '100% Ngorongoro_Rim' });
-  const lodge = await addListing(server, 'property', lodges, { title: 'Ngorongoro Lodge' });
-  await addListing(server, 'safari', other.companyId!, { title: 'The Far Ngorongoro' });
-  await addListing(server, 'safari', safaris, { title: 'Ngorongoro gone', deletedAt: clock.now() });
-  await addListing(server, 'safari', safaris, { title: 'Ngorongoro draft', status: 'draft' });
-  const asked = [safari, lodge].map((of) => ({
-    ...storedEnquiryFor(website, of, clock.now()),
-    lastName: 'Ngata',
-  }));
-  const [first] = await createEnquiries(db, asked);
-  reference = first!.referenceNumber;
-  const createdAt = clock.now();
-  await db.insert(usefulInfo).values({
-    ...{ id: newId(createdAt), title: 'Ngorongoro fees', description: '', visibleOn: [], createdAt },
-  });
-  await db.insert(adverts).values({
-    ...{ id: newId(createdAt), title: 'Ngorongoro week', url: 'https://x.example', image: '', createdAt },
-  });
-  await db.insert(applications).values(
-    (['verified', 'declined'] as const).map((status) => ({
-      ...{ id: `app-${status}`, role: 'safari-owner' as const, status, createdAt },
-      ...{ companyName: `Ngong ${status}`, tradingName: 'Ngong', contactName: 'Ngugi', contactPosition: '' },
-      ...{ contactPhone: '', email: `${status}@ngong.example` },
-    })),
-  );
+const server = await startServerOfFile();
+const { db, clock } = server;
+const website = await addWebsite(server);
+await db.update(websites).set({ name: 'Ngorongoro Guide' }).where(eq(websites.id, website));
+const company = async (type: 'safari-owner' | 'property-owner', companyName: string) =>
+  (await server.addCompany({ organizationType: type, companyName, contactName: 'Ngozi Contact' })).id;
+const safaris = await company('safari-owner', 'Ngoro Safaris');
+const lodges = await company('property-owner', 'Ngoro Lodges');
+const people = {
+  admin: await server.signIn('admin'),
+  'safari-admin': await server.signIn('safari-admin'),
+  'safari-owner': await server.signIn('safari-owner', { name: 'Ngina Walker', companyId: safaris }),
+  'property-owner': await server.signIn('property-owner', { name: 'Ngina Lodger', companyId: lodges }),
+};
+const other = await server.signIn('safari-owner', {
+  name: 'Else Where',
+  companyId: await company('safari-owner', 'Elsewhere'),
 });
-afterAll(() => server.close());
+const safari = await addListing(server, 'safari', safaris, { title: '100% Ngorongoro_Rim' });
+const lodge = await addListing(server, 'property', lodges, { title: 'Ngorongoro Lodge' });
+await addListing(server, 'safari', other.companyId!, { title: 'The Far Ngorongoro' });
+await addListing(server, 'safari', safaris, { title: 'Ngorongoro gone', deletedAt: clock.now() });
+await addListing(server, 'safari', safaris, { title: 'Ngorongoro draft', status: 'draft' });
+const asked = [safari, lodge].map((of) => ({
+  ...storedEnquiryFor(website, of, clock.now()),
+  lastName: 'Ngata',
+}));
+const [first] = await createEnquiries(db, asked);
+const reference = first!.referenceNumber;
+const createdAt = clock.now();
+await db.insert(usefulInfo).values({
+  ...{ id: newId(createdAt), title: 'Ngorongoro fees', description: '', visibleOn: [], createdAt },
+});
+await db.insert(adverts).values({
+  ...{ id: newId(createdAt), title: 'Ngorongoro week', url: 'https://x.example', image: '', createdAt },
+});
+await db.insert(applications).values(
+  (['verified', 'declined'] as const).map((status) => ({
+    ...{ id: `app-${status}`, role: 'safari-owner' as const, status, createdAt },
+    ...{ companyName: `Ngong ${status}`, tradingName: 'Ngong', contactName: 'Ngugi', contactPosition: '' },
+    ...{ contactPhone: '', email: `${status}@ngong.example` },
+  })),
+);
 
 test('everybody finds what the own lists and pages show, and nothing else', async () => {
   expect(await foundBy('admin', 'ngorong')).toEqual([

@@ -1,13 +1,10 @@
 import type { ListView } from '../../../lib/lists/list-views/calls';
 import { mostViews } from '../../../lib/lists/list-views/schema';
 import type { Role } from '../../../lib/roles';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 
-let server: TestServer;
 let people: Record<'admin' | 'other' | 'staff' | 'owner', TestUser>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   const signIn = (role: Role) => server.signIn(role);
   people = {
@@ -17,7 +14,6 @@ beforeEach(async () => {
     owner: await signIn('safari-owner'),
   };
 });
-afterAll(() => server.close());
 
 const path = '/dashboard/list-views';
 const view = { list: '/safaris/list', name: 'Declined', query: 'status=declined&hide=cost.percent' };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table';
+import { timestamptz } from '../../platform/db/columns';
 
 /** Saved views of lists: a name for the query in a list's address. */
 export const listViews = pgTable(
@@ -14,7 +15,7 @@ export const listViews = pgTable(
     name: text('name').notNull(),
     query: text('query').notNull(),
     shared: boolean('shared').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('list_views_name').on(table.userId, table.list, sql`lower(${table.name})`),

@@ -4,12 +4,20 @@ import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { slugOf } from '../../../lib/platform/values/slug';
 import { websites } from '../../sites/websites/table';
-import { countries, isCountry } from './countries';
 import { items } from './items';
 import { referenceItems } from './table';
+import countryNames from 'i18n-iso-countries';
+
+/** ISO 3166-1 codes, sorted by English name. */
+export const countries = Object.entries(countryNames.getNames('en', { select: 'official' }))
+  .map(([code, name]) => ({ _id: code, name }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+const codes = new Set(countries.map(({ _id }) => _id));
+const isCountry = (id: string) => codes.has(id);
 
 export type SeededList = keyof typeof items;
-export type ReferenceItem = { _id: string; name: string };
+type ReferenceItem = { _id: string; name: string };
 
 /** Made of the name, so that it is the same everywhere. */
 export const referenceItemId = (list: SeededList, name: string) => `${slugOf(list)}-${slugOf(name)}`;

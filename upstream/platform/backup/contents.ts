@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Entry } from './archive';
+import { type Entry, createArchive } from './archive';
+import { Readable } from 'node:stream';
+import { createGzip, constants } from 'node:zlib';
 
 /** The parts of a data folder that a backup holds. Not `outbox`, whose mails have left, nor locks. */
 export const partsOf = {
@@ -66,4 +68,12 @@ export async function* walkTree(
 function notAFolder(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOTDIR') return null;
   throw error;
+}
+
+export function createArchiveStream(source: Source, database: AsyncIterable<Entry>): Readable {
+  const bytes = Readable.from(createArchive(listBackupEntries(source, database)), { objectMode: false });
+  const zipped = createGzip({ level: constants.Z_BEST_SPEED });
+  bytes.on('error', (error) => zipped.destroy(error));
+  zipped.on('close', () => bytes.destroy());
+  return bytes.pipe(zipped);
 }

@@ -11,7 +11,7 @@ import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
 import type { Entry } from './archive';
 import { beginDatabaseCopy } from './database-copy';
 import { unpackInto } from './read-archive';
-import { createArchiveStream } from './stream';
+import { createArchiveStream } from './contents';
 
 const migrations = path.resolve('upstream/platform/db/migrations');
 let folder: string;

@@ -3,13 +3,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { sumsName } from './archive';
-import { blockBytes, padding, readHeader, type TarEntry } from './tar';
+import { sumsName, blockBytes, padding, readHeader, type TarEntry } from './archive';
 
 export class BrokenArchive extends Error {}
 
 /** A file or folder of an archive; read its bytes before the next entry. */
-export type ReadEntry = TarEntry & { bytes: AsyncIterable<Buffer> };
+type ReadEntry = TarEntry & { bytes: AsyncIterable<Buffer> };
 
 /** Reads an archive and checks its sums at the end. Throws BrokenArchive for an incomplete or foreign one. */
 export async function* readEntries(archive: string): AsyncGenerator<ReadEntry> {

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
-import { openPglite, type Database } from '../db/client';
+import { openPglite, type Database, rowsOf } from '../db/client';
 import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
@@ -9,9 +9,32 @@ import { StartError } from '../start/start-error';
 import { partsOf } from './contents';
 import { unpackInto } from './read-archive';
 import type { Summary } from './summary';
-import { refuseNewer } from './schema-version';
 import { markRestoreUnfinished } from '../start/unfinished-restore';
-import { voidOutdatedRows } from './void';
+import { isNull, sql } from 'drizzle-orm';
+import { addressChanges } from '../../account/accounts/table';
+import { enquiryNumbers } from '../../enquiries/table';
+import { mails } from '../mail/table';
+import { companyInvitations } from '../../companies/people/table';
+import { passkeyChallenges, signInTickets } from '../../account/second-factor/table';
+import { passwordResets, sessions } from '../../account/users/table';
+import { z } from 'zod';
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** Throws a StartError for a database of a newer product version. */
+async function refuseNewer(db: Database, migrationsFolder: string): Promise<void> {
+  const journal = readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
+  const { entries } = journalSchema.parse(JSON.parse(journal));
+  const newestKnown = Math.max(...entries.map(({ when }) => when));
+  const [{ newest } = { newest: 0 }] = await rowsOf<{ newest: number }>(
+    db,
+    sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
+  );
+  if (newest > newestKnown)
+    throw new StartError(
+      'The database in it comes from a newer version of the product: restore it with that version.',
+    );
+}
 
 /** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
 export async function restore(
@@ -80,4 +103,21 @@ function putInPlace(dataDir: string, draft: string, summary: Summary): string | 
   syncPathNow(dataDir);
   unmark();
   return inTheWay.length > 0 ? aside : null;
+}
+
+/** Skipped after a restore: numbers issued since the backup must not be issued again. */
+const numbersLeftOut = 1_000;
+
+/** Voids a restored database's sessions, links and unsent mails, which are outdated. Returns lines to print. */
+export async function voidOutdatedRows(db: Database): Promise<string[]> {
+  const open = [passwordResets, addressChanges, companyInvitations, signInTickets, passkeyChallenges];
+  for (const table of [sessions, ...open]) await db.delete(table);
+  const unsent = await db.delete(mails).where(isNull(mails.failedAt)).returning({ id: mails.id });
+  await db.execute(
+    sql`select setval(${enquiryNumbers.seqName!}::regclass, nextval(${enquiryNumbers.seqName!}::regclass) + ${numbersLeftOut}::int)`,
+  );
+  return [
+    'Everybody is signed out; links to set passwords and to new addresses, invitations and sign-ins under way are void.',
+    `Emails that were waiting when the backup was made are not sent: ${unsent.length}.`,
+  ];
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
 import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';
-import { createArchiveStream } from './stream';
+import { createArchiveStream } from './contents';
 
 export const backupPath = '/backup';
 const callSchema = z.object({ withKeys: z.boolean() });

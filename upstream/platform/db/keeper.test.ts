@@ -7,16 +7,13 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { openTestDatabase } from '../../test/database';
 import { unpackDatabase } from '../../test/unpack-database.mjs';
-import { openPglite, rowsOf, type OpenDatabase } from './client';
+import { openPglite, rowsOf } from './client';
 import { databaseHealth } from './health';
 import { checkpointIfDue, maintainDatabase, vacuumOne } from './keeper';
 
 const megabyte = 2 ** 20;
 const log = pino({ level: 'silent' });
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 beforeEach(() =>
   database.db.execute(sql`create table if not exists filler (id int primary key, words text)`),
 );

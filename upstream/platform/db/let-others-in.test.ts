@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 test('calls are answered while a transaction of hundreds of statements is under way', async () => {
   let isOver = false;

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../test/database';
-import { rowsOf, type OpenDatabase } from './client';
+import { rowsOf } from './client';
 import { overloadFailure } from './overload';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 test('PostgreSQL ends a statement after 5 s; the embedded database cannot', async () => {

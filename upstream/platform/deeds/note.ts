@@ -1,6 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
+import { isSame } from '../../../lib/platform/values/same';
 import { requestId } from '../../../lib/platform/node/request-id';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
@@ -53,7 +54,7 @@ function inWords(value: unknown): string | null {
 export function changesOf(before: object, after: object): Change[] {
   return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
     const former = (before as Record<string, unknown>)[field];
-    if (value === undefined || JSON.stringify(value) === JSON.stringify(former)) return [];
+    if (value === undefined || isSame(value, former)) return [];
     return [{ field, before: inWords(former), after: inWords(value) }];
   });
 }

@@ -1,12 +1,13 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
+import { timestamptz } from '../db/columns';
 
 /** The append-only audit log (enforced by a trigger). Names and roles of the time; `userId` is null for operators. */
 export const history = pgTable(
   'history',
   {
     id: text('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: timestamptz('at').notNull(),
     kind: text('kind').$type<HistoryKind>().notNull(),
     recordId: text('record_id').notNull(),
     userId: text('user_id'),

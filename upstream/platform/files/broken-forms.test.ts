@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { request } from 'undici';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { listings } from '../../listings/table';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('safari-owner')).token;
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const token = (await server.signIn('safari-owner')).token;
 
 const field = (name: string, value = 'x') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -3,15 +3,11 @@ import sharp from 'sharp';
 import { rateLimits } from '../limits/table';
 import { bannersAs } from '../../test/banner-forms';
 import { readPicture } from './images';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { storedFiles } from './table';
 import { uploadedPerDay } from './daily-uploads';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 /** Somebody who has uploaded so many bytes in a day that ends in so long. */
 async function uploaderOf(count: number, endsInMs = 86_400_000) {

@@ -2,13 +2,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { storeFile } from './file-store';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 const read = (name: string, headers = {}) => server.http('GET', `/api/v1/files/${name}`, { headers });
 
 describe('a stored file', () => {

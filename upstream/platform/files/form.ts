@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problemIn } from '../../../lib/platform/text/storable';
 import { badRequest, HttpError, type RuleError } from '../http/errors';
-import { rememberForm } from '../idempotency/content';
+import { rememberForm } from '../idempotency/earlier-record';
 import { imageLimit } from '../../../lib/platform/images/limits';
+import type { Fields, ValuesOf } from '../../../lib/platform/forms/field';
+import {
+  readParts,
+  readSentParts,
+  removedOf,
+  type Parts,
+  type Problem,
+  type Reading,
+} from '../../../lib/platform/forms/reading';
 
 /** Bytes of all text fields together, which are held in memory. */
 const mostTextBytes = 2_000_000;
@@ -98,3 +107,24 @@ function asRefusal(error: unknown): unknown {
   }
   return badRequest([{ msg: 'The form cannot be read.', param: 'body' }]);
 }
+
+type FormFields = Record<string, string[]>;
+
+const refuse = (problems: Problem[]) => {
+  throw badRequest(problems);
+};
+
+/** The raw values of a form, not yet validated; 400 for unreadable parts. */
+export const readFields = <F extends Fields>(
+  fields: F,
+  parts: Parts,
+  reading: Omit<Reading<ValuesOf<F>>, 'refuse'> = {},
+) => readParts(fields, parts, { ...reading, refuse });
+
+export const readSentFields = <F extends Fields>(
+  fields: F,
+  parts: Parts,
+  reading: Omit<Reading<ValuesOf<F>>, 'refuse'> = {},
+) => readSentParts(fields, parts, { ...reading, refuse });
+
+export const listRemovedFiles = (fields: FormFields) => removedOf({ fields, files: {} }, refuse);

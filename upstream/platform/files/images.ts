@@ -8,7 +8,7 @@ import { readFirstFrame, removeTexts } from './png';
 
 sharp.cache(false);
 // A picture at the limit takes 100 MB once decoded.
-const withSlot = createSemaphore(2, 50);
+const withSlot = createSemaphore({ each: 2, mostWaiting: 50 });
 
 /** A redrawn picture, and a version within 480 x 480 px. */
 export type Picture = { bytes: Buffer; small: Buffer; extension: PictureType };

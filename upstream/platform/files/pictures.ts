@@ -1,7 +1,6 @@
 import type { Context } from '../../context';
-import { badRequest } from '../http/errors';
 import type { Picture } from './images';
-import { registerStoredFile } from './note';
+import { registerStoredFile } from './removals';
 import { contentHashName, fileAddress, thumbnailName } from './file-store';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;
@@ -16,10 +15,4 @@ export async function storePicture({ db, files, now }: Storage, picture: Picture
   await files.putAs(thumbnailName(name), small);
   await files.putAs(name, bytes);
   return fileAddress(name);
-}
-
-/** The address of a kept picture; 400 if it is not this record's. */
-export function requireKeptPicture(url: string, keepable: readonly string[], param: string): string {
-  if (!keepable.includes(url)) throw badRequest([{ msg: 'Unknown picture.', param }]);
-  return url;
 }

@@ -10,9 +10,7 @@ const frameBytes = 12;
 const isNeeded = (type: string, length: number) =>
   !texts.includes(type) && (type !== 'iCCP' || length <= mostProfileBytes);
 
-type Chunk = { type: string; data: Buffer; start: number; end: number };
-
-function* chunksOf(bytes: Buffer): Generator<Chunk> {
+function* chunksOf(bytes: Buffer): Generator<{ type: string; data: Buffer; start: number; end: number }> {
   for (let at = signatureBytes; at + frameBytes <= bytes.length;) {
     const end = at + frameBytes + bytes.readUInt32BE(at);
     if (end > bytes.length) return;

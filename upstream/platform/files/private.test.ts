@@ -3,16 +3,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { HttpError } from '../http/errors';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { storePrivateFile } from './private';
 import { storeFile } from './file-store';
 import { removeUnused, setReferences, sweepFiles } from './uses';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
 const pdf = (words = 'certificate') => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);

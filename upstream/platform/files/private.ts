@@ -3,11 +3,12 @@ import type { Context } from '../../context';
 import { badRequest } from '../http/errors';
 import { detectKind } from '../../../lib/platform/images/kind';
 import { isPicture, redrawPicture } from './images';
-import { registerStoredFile } from './note';
+import { registerStoredFile } from './removals';
 import { workerJob } from '../worker/in-worker';
 import type { isActivePdf as Work } from './pdf';
 import { contentHashName, storeFile, type FileExtension, type StoredFile } from './file-store';
 import { privateFileKey, privateAddress } from './private-names';
+import type { FastifyReply } from 'fastify';
 
 export const mostPrivateBytes = 5_000_000;
 
@@ -59,3 +60,15 @@ export const readPrivateFile = (
   { privateFiles }: Pick<Context, 'privateFiles'>,
   name: string,
 ): Promise<StoredFile | null> => privateFiles.get(name);
+
+/** Sends a private file: not cached by others, and sandboxed. */
+export function sendPrivate(reply: FastifyReply, { size, type, body }: StoredFile, disposition: string) {
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-disposition': disposition,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.type(type).send(body);
+}

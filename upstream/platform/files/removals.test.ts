@@ -3,21 +3,17 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { createLog } from '../../../lib/platform/node/log';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { storePrivateFile } from './private';
 import { sweepRemovals } from './removals';
 import { filesToRemove } from './table';
 import { removeUnused } from './uses';
 
-let server: TestServer;
 let logged: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(() => {
   logged = [];
 });
-afterAll(() => server.close());
 
 const store = (words: string) =>
   storePrivateFile(server.context, Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`), {

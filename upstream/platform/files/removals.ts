@@ -5,7 +5,16 @@ import type { Database } from '../db/client';
 import { HttpError } from '../http/errors';
 import { thumbnailName } from './file-store';
 import { removePrivateFile } from './private-names';
-import { filesToRemove } from './table';
+import { filesToRemove, storedFiles } from './table';
+
+/** Registers a file before it is stored, so that the sweep finds it if unused. Waits for a running removal. */
+export async function registerStoredFile(db: Database, name: string, storedAt: Date): Promise<void> {
+  await db
+    .insert(storedFiles)
+    .values({ name, createdAt: storedAt, storedAt })
+    .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
+  await waitForRemoval(db, name, storedAt);
+}
 
 /** A removal under way for longer has crashed, and is retried. */
 const leaseMs = 120_000;
@@ -60,7 +69,7 @@ export async function sweepRemovals(storage: Storage): Promise<void> {
 }
 
 /** Waits for a file's removal to end, so that it can be stored again; 503 after 10 s. */
-export async function waitForRemoval(db: Database, name: string, at: Date): Promise<void> {
+async function waitForRemoval(db: Database, name: string, at: Date): Promise<void> {
   const isFree = and(eq(filesToRemove.name, name), lte(filesToRemove.notedAt, freeFrom(at)));
   for (let waitedMs = 0; waitedMs <= longestWaitMs; waitedMs += pollMs) {
     await db.delete(filesToRemove).where(isFree);

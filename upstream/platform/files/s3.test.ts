@@ -1,20 +1,20 @@
 // One database: it needs none.
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen, type Listening } from '../../../lib/platform/testing/listen';
 import { createS3Store } from './s3';
-import { storeFile } from './file-store';
-import type { FileStore } from './file-store';
+import { storeFile, type FileStore } from './file-store';
 
 /** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
 const objects = new Map<string, string>();
 let fails = false;
 let movesTo: string | null = null;
-let storage: Server;
+let storage: Listening;
 let files: FileStore;
 
 beforeAll(async () => {
-  storage = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void text(request).then((body) => {
       const path = request.url ?? '';
       const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
@@ -30,19 +30,18 @@ beforeAll(async () => {
       return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
     });
   });
-  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+  storage = await listen(server);
   files = storeIn('bucket');
 });
-afterAll(() => new Promise((resolve) => storage.close(resolve)));
+afterAll(() => storage.close());
 beforeEach(() => {
   fails = false;
   movesTo = null;
 });
 
 function storeIn(bucket: string, prefix = ''): FileStore {
-  const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
   return createS3Store(
-    { bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    { bucket, endpoint: storage.origin, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
     prefix,
   );
 }

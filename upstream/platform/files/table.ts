@@ -1,13 +1,14 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../db/columns';
 
 /** The stored files by name. The row comes first, so that no file is orphaned. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     name: text('name').primaryKey(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** The last upload: the same picture may come again. */
-    storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull(),
+    storedAt: timestamptz('stored_at').notNull(),
   },
   (table) => [index('stored_files_at').on(table.storedAt)],
 );
@@ -25,5 +26,5 @@ export const fileUses = pgTable(
 /** Files without rows that are still to be removed from storage, outside transactions. */
 export const filesToRemove = pgTable('files_to_remove', {
   name: text('name').primaryKey(),
-  notedAt: timestamp('noted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  notedAt: timestamptz('noted_at').notNull(),
 });

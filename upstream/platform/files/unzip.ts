@@ -1,6 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { UnreadableWorkbook } from './unreadable';
+
+export class UnreadableWorkbook extends Error {
+  override readonly name = 'Unreadable';
+  constructor(readonly why: 'broken' | 'tooLarge') {
+    super(why);
+  }
+}
 
 /** A workbook has some dozen parts. */
 const mostParts = 2_000;

@@ -2,15 +2,11 @@ import { request } from 'node:http';
 import { createApp } from '../../app';
 import { createCompany } from '../../companies/queries';
 import { constraintFailure } from '../db/constraint';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { httpTo } from '../../test/http';
 import { createUser } from '../../account/users/queries';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 /** Sends bytes as they are, which fetch would not. */
 function send(method: string, path: string, body: string, type = 'application/json') {

@@ -1,10 +1,6 @@
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile, startTestServer } from '../../test/harness';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ intakeUrl: 'https://intake.example' });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile({ intakeUrl: 'https://intake.example' });
 
 test.each([
   ['an answer', '/health', 200],

@@ -5,7 +5,7 @@ import { runConformance, type Outcomes } from '../../../tools/conformance/run';
 import type { Settings } from '../../../tools/conformance/settings';
 import { demoPassword } from '../../demo/companies';
 import { loadDemo } from '../../demo/load';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 
 /** Calls that leave something behind, and are made with --all-writes alone. */
 const lastingCalls: CallName[] = [
@@ -17,15 +17,10 @@ const lastingCalls: CallName[] = [
   'DELETE /dashboard/deleteFilesFromStorage',
   'POST /auth/password/forgot',
 ];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-  // The check reads the time from tokens, so that the clock has to be the real one.
-  server.clock.set(new Date());
-  await loadDemo(server.context, 60);
-}, 120_000);
-afterAll(() => server.close());
+const server = await startServerOfFile({ demo: true });
+// The check reads the time from tokens, so that the clock has to be the real one.
+server.clock.set(new Date());
+await loadDemo(server.context, 60);
 
 const account = (role: string) => ({ email: `${role}@demo.test`, password: demoPassword });
 const check = (more: Partial<Settings> = {}): Promise<Outcomes> =>

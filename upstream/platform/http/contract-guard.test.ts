@@ -8,18 +8,13 @@ import { createApp } from '../../app';
 import { enforceContract } from './contract-guard';
 import { route } from './route';
 import { httpTo } from '../../test/http';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { addListing } from '../../test/network';
 import fastify from 'fastify';
 
-let server: TestServer;
-let people: Record<Role, TestUser>;
-beforeAll(async () => {
-  server = await startTestServer();
-  const signedIn = await Promise.all(roles.map(async (role) => [role, await server.signIn(role)] as const));
-  people = Object.fromEntries(signedIn) as Record<Role, TestUser>;
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const signedIn = await Promise.all(roles.map(async (role) => [role, await server.signIn(role)] as const));
+const people = Object.fromEntries(signedIn) as Record<Role, TestUser>;
 
 const closed = callNames.filter((name) => callOf(name).roles !== 'open');
 const addressOf = (name: CallName, id = 'nobody') => partsOf(name).path.replace(/:\w+/g, id);

@@ -1,21 +1,17 @@
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { partsOf } from '../../../lib/platform/contract/names';
 import { feedback } from '../../enquiries/feedback/table';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startTestServer } from '../../test/harness';
 import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/websites/table';
 
-let server: TestServer;
-let closed: TestServer;
 const origin = 'https://mara.example';
 const site = '/api/v1/sites/mara';
 
-beforeAll(async () => {
-  server = await startTestServer({ websiteOrigins: [origin, 'https://tsavo.example'] });
-  closed = await startTestServer();
-  for (const { db } of [server, closed])
-    await createWebsite(db, { id: 'mara', name: 'Mara Guide', url: origin });
-});
+const server = await startTestServer({ websiteOrigins: [origin, 'https://tsavo.example'] });
+const closed = await startTestServer();
+for (const { db } of [server, closed])
+  await createWebsite(db, { id: 'mara', name: 'Mara Guide', url: origin });
 beforeEach(() => server.clock.advance(61));
 afterAll(() => Promise.all([server.close(), closed.close()]));
 

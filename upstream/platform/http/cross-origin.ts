@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
-import { partsOf } from '../../../lib/platform/contract/names';
-import type { Method } from '../../../lib/platform/contract/names';
+import { partsOf, type Method } from '../../../lib/platform/contract/names';
 import { notFound } from './errors';
 
 /** Never the key of a website. */

@@ -23,5 +23,6 @@ export const badRequest = (errors: RuleError[]) =>
 export const unauthorized = (message = 'Please log in.') => new HttpError(401, message);
 export const forbidden = () => new HttpError(403, 'You may not do this.');
 export const notFound = () => new HttpError(404, 'Not found.');
+export const conflict = (message: string) => new HttpError(409, message);
 export const tooMany = (retryAfter = 1) =>
   new HttpError(429, 'Too many requests. Please wait a moment.', {}, retryAfter);

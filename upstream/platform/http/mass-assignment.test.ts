@@ -1,5 +1,5 @@
 import { registrationForm } from '../../test/registration-forms';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { propertyForm, safariForm } from '../../test/listing-forms';
 import { addListing, addWebsite, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { newRows, wholeDatabase, type Row, type WholeDatabase } from '../../test/whole-database';
@@ -26,19 +26,10 @@ const claims: Record<string, string> = {
 const fieldsOf: Record<string, string[]> = {
   '/api/v1/feedback': ['comments'],
 };
-
-let server: TestServer;
-let website: string;
-let owner: TestUser;
-let lodgeOwner: TestUser;
-let listing: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  website = await addWebsite(server);
-  [owner, lodgeOwner] = [await server.signIn('safari-owner'), await server.signIn('property-owner')];
-  listing = (await addListing(server, 'safari', owner.companyId!)).id;
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const website = await addWebsite(server);
+const [owner, lodgeOwner] = [await server.signIn('safari-owner'), await server.signIn('property-owner')];
+const listing = (await addListing(server, 'safari', owner.companyId!)).id;
 
 type Body = { form?: FormData; json?: Record<string, unknown> };
 const asked = (method: string, path: string, options: Body & { token?: string }) =>

@@ -10,17 +10,11 @@ import { startTestServer, type TestServer } from '../../test/harness';
 import { inbound } from '../../test/raw-mail';
 import { intakeLimits } from '../../sites/websites/intake';
 
-let server: TestServer;
-let behindProxy: TestServer;
-let warn: jest.Spied<TestServer['context']['log']['warn']>;
-
-beforeAll(async () => {
-  const trustProxy = new BlockList();
-  trustProxy.addAddress('127.0.0.1', 'ipv4');
-  server = await startTestServer({ inbound });
-  behindProxy = await startTestServer({ trustProxy });
-  warn = jest.spyOn(server.context.log, 'warn');
-});
+const trustProxy = new BlockList();
+trustProxy.addAddress('127.0.0.1', 'ipv4');
+const server = await startTestServer({ inbound });
+const behindProxy = await startTestServer({ trustProxy });
+const warn = jest.spyOn(server.context.log, 'warn');
 afterAll(() => Promise.all([server.close(), behindProxy.close()]));
 
 const passedOn = { 'x-forwarded-for': '203.0.113.9' };

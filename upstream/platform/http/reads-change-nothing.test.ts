@@ -4,69 +4,61 @@ import { partsOf } from '../../../lib/platform/contract/names';
 import { callNames, callOf, type CallName } from '../../../lib/platform/calls/contract';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { wholeDatabase } from '../../test/whole-database';
 
-let server: TestServer;
-let owner: TestUser;
-let lodgeOwner: TestUser;
-let known: Record<string, string>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const admin = await server.signIn('admin');
-  [owner, lodgeOwner] = [await server.signIn('safari-owner'), await server.signIn('property-owner')];
-  const website = await addWebsite(server);
-  const show = async (kind: 'safari' | 'property', form: FormData, { token }: TestUser) => {
-    const { body } = await listingsAs(server, token, kind).add(form);
-    await listingsAs(server, admin.token, kind).approve(body._id);
-    return body;
-  };
-  const safari = await show('safari', await safariForm({ visibleOn: [website] }), owner);
-  const lodge = await show('property', await propertyForm({ visibleOn: [website] }), lodgeOwner);
-  const enquiry = await server.http<{ _id: string }>('POST', '/api/v1/enquiries', {
-    json: enquiryFor(website, safari._id),
-  });
-  const general = await server.http<{ _id: string }>('POST', '/api/v1/general-enquiries', {
-    json: generalEnquiryFor(website),
-  });
-  const visitor = { firstName: 'Ann', lastName: 'Bloom', email: 'ann@traveller.example', comments: 'Fine.' };
-  await createFeedback(server.db, [
-    { ...visitor, id: 'feedback-one', phoneNumber: '', websiteId: website, createdAt: server.clock.now() },
-  ]);
-  const { _id: banner } = (await bannersAs(server, admin.token).add()).body;
-  const info = { title: 'Visas', description: 'Bring a passport.', visibleOn: [website] };
-  const { body } = await server.http<{ _id: string }>('POST', '/dashboard/info', {
-    token: admin.token,
-    json: info,
-  });
-  known = {
-    '/dashboard/safari/:slug': safari.slug,
-    '/dashboard/property/:slug': lodge.slug,
-    '/dashboard/listing-versions/safari/:id': safari._id,
-    '/dashboard/listing-versions/safari/:id/difference': safari._id,
-    '/dashboard/listing-versions/property/:id': lodge._id,
-    '/dashboard/listing-versions/property/:id/difference': lodge._id,
-    '/dashboard/enquiries/:id': enquiry.body._id,
-    '/dashboard/enquiries/:id/desk': enquiry.body._id,
-    '/dashboard/enquiries/:id/messages': enquiry.body._id,
-    '/dashboard/general-enquiries/:id': general.body._id,
-    '/dashboard/general-enquiries/:id/desk': general.body._id,
-    '/dashboard/general-enquiries/:id/messages': general.body._id,
-    '/dashboard/websites/:id': website,
-    '/dashboard/adverts/:id': banner,
-    '/dashboard/info/:id': body._id,
-    '/api/v1/feedback/:id': 'feedback-one',
-    '/dashboard/adverts/:id/clicks': banner,
-    '/api/v1/sites/:id': website,
-    '/api/v1/sites/:id/listings': website,
-    '/api/v1/sites/:id/info': website,
-    '/api/v1/sites/:id/banners': website,
-  };
+const server = await startServerOfFile();
+const admin = await server.signIn('admin');
+const [owner, lodgeOwner] = [await server.signIn('safari-owner'), await server.signIn('property-owner')];
+const website = await addWebsite(server);
+const show = async (kind: 'safari' | 'property', form: FormData, { token }: TestUser) => {
+  const { body } = await listingsAs(server, token, kind).add(form);
+  await listingsAs(server, admin.token, kind).approve(body._id);
+  return body;
+};
+const safari = await show('safari', await safariForm({ visibleOn: [website] }), owner);
+const lodge = await show('property', await propertyForm({ visibleOn: [website] }), lodgeOwner);
+const enquiry = await server.http<{ _id: string }>('POST', '/api/v1/enquiries', {
+  json: enquiryFor(website, safari._id),
 });
-afterAll(() => server.close());
+const general = await server.http<{ _id: string }>('POST', '/api/v1/general-enquiries', {
+  json: generalEnquiryFor(website),
+});
+const visitor = { firstName: 'Ann', lastName: 'Bloom', email: 'ann@traveller.example', comments: 'Fine.' };
+await createFeedback(server.db, [
+  { ...visitor, id: 'feedback-one', phoneNumber: '', websiteId: website, createdAt: server.clock.now() },
+]);
+const { _id: banner } = (await bannersAs(server, admin.token).add()).body;
+const info = { title: 'Visas', description: 'Bring a passport.', visibleOn: [website] };
+const { body } = await server.http<{ _id: string }>('POST', '/dashboard/info', {
+  token: admin.token,
+  json: info,
+});
+const known: Record<string, string> = {
+  '/dashboard/safari/:slug': safari.slug,
+  '/dashboard/property/:slug': lodge.slug,
+  '/dashboard/listing-versions/safari/:id': safari._id,
+  '/dashboard/listing-versions/safari/:id/difference': safari._id,
+  '/dashboard/listing-versions/property/:id': lodge._id,
+  '/dashboard/listing-versions/property/:id/difference': lodge._id,
+  '/dashboard/enquiries/:id': enquiry.body._id,
+  '/dashboard/enquiries/:id/desk': enquiry.body._id,
+  '/dashboard/enquiries/:id/messages': enquiry.body._id,
+  '/dashboard/general-enquiries/:id': general.body._id,
+  '/dashboard/general-enquiries/:id/desk': general.body._id,
+  '/dashboard/general-enquiries/:id/messages': general.body._id,
+  '/dashboard/websites/:id': website,
+  '/dashboard/adverts/:id': banner,
+  '/dashboard/info/:id': body._id,
+  '/api/v1/feedback/:id': 'feedback-one',
+  '/dashboard/adverts/:id/clicks': banner,
+  '/api/v1/sites/:id': website,
+  '/api/v1/sites/:id/listings': website,
+  '/api/v1/sites/:id/info': website,
+  '/api/v1/sites/:id/banners': website,
+};
 
 /** Queries with which calls find something. */
 const queries: Partial<Record<CallName, string>> = {

@@ -1,19 +1,15 @@
 // One database: it is about HTTP.
 import { createLog } from '../../../lib/platform/node/log';
 import { signClient } from '../start/client';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { withReplacement } from '../../test/replaced';
 
-let server: TestServer;
 const lines: Record<string, unknown>[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  server.context.log = createLog({
-    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
-  });
+const server = await startServerOfFile();
+server.context.log = createLog({
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
 });
-afterAll(() => server.close());
 beforeEach(() => {
   lines.length = 0;
 });

@@ -4,16 +4,14 @@ import { sentSchema } from '../../../lib/platform/calls/answers';
 import { bodyLimitOf, type Body } from '../../../lib/platform/contract/call';
 import { partsOf } from '../../../lib/platform/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../../../lib/platform/calls/contract';
-import { authenticate, type SignedInUser } from '../signed-in/authenticate';
+import { authenticate, type SignedInUser, requireRight, requireConfirmed } from '../signed-in/authenticate';
 import { identifyClient } from '../start/client';
 import { requireFactor } from '../../account/second-factor/requirement';
-import { requireRight } from '../signed-in/right';
-import { requireConfirmed } from '../signed-in/step-up';
-import { recordSessionUse } from '../../account/users/seen';
+import { recordSessionUse } from '../../account/users/sessions';
 import { badRequest } from './errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
-import { acquireSearchPlace } from '../limits/search-places';
+import { withSearchPlace } from '../limits/search-places';
 import { parseInput } from './validate';
 
 declare module 'fastify' {
@@ -110,10 +108,12 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
       const given = incoming(request, reply);
       const person = users.get(request)?.id;
       if (person) budget?.require(person);
-      const leave = await acquireSearchPlace(given);
-      const began = performance.now();
-      const answer: unknown = await Promise.resolve(handle(given)).finally(leave);
-      if (person) budget?.charge(person, performance.now() - began);
+      const answer: unknown = await withSearchPlace(given, async () => {
+        const began = performance.now();
+        const handled = await handle(given);
+        if (person) budget?.charge(person, performance.now() - began);
+        return handled;
+      });
       if (answer instanceof SerializedAnswer)
         return answer.json === null ? reply.code(304).send() : reply.type(jsonType).send(answer.json);
       return isSentAsItIs ? answer : validateAnswer(name, answer);

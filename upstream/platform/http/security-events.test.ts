@@ -1,12 +1,11 @@
 import { createLog } from '../../../lib/platform/node/log';
 import { securityEvents, type SecurityEvent } from '../../../lib/platform/node/security-event';
 import { createResetToken } from '../../account/auth/password-reset';
-import { signClient } from '../start/client';
 import { runInRequest, newRequestId } from '../../../lib/platform/node/request-id';
 import { handleOperatorCall } from '../operators/answer';
 import { appCode } from '../../test/app-code';
 import { newAuthenticator } from '../../test/authenticator';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { findUserByEmail } from '../../account/users/queries';
 
@@ -23,28 +22,24 @@ const next = 'Baobab78';
 const address = '203.0.113.9';
 
 type Line = { event: string; security?: true; requestId?: string; time: string } & Record<string, unknown>;
-let server: TestServer;
 let lines: Line[] = [];
 let raw = '';
 const seen = new Set<string>();
 
-beforeAll(async () => {
-  server = await startTestServer({ publicUrl: 'http://localhost:3000' });
-  server.context.log = createLog({
-    write: (line) => {
-      raw += line;
-      lines.push(JSON.parse(line) as Line);
-    },
-  });
+const server = await startServerOfFile({ publicUrl: 'http://localhost:3000' });
+server.context.log = createLog({
+  write: (line) => {
+    raw += line;
+    lines.push(JSON.parse(line) as Line);
+  },
 });
 beforeEach(() => {
   lines = [];
 });
-afterAll(() => server.close());
 
 const call = (method: string, path: string, options: object = {}) =>
   server.http<{ accessToken?: string; id?: string }>(method, path, {
-    headers: { 'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()) },
+    headers: server.fromAddress(address),
     ...options,
   });
 const logIn = (email: string, given = password) =>

@@ -4,15 +4,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { allBut } from '@/lib/platform/testing/clock';
 import { createApp } from '../../app';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startTestServer } from '../../test/harness';
 
-let server: TestServer;
 let ended: Socket[] = [];
-beforeAll(async () => {
-  // Only the interval that checks all peers is faked.
-  jest.useFakeTimers({ doNotFake: allBut.intervalsAndCounters });
-  server = await startTestServer();
-});
+// Only the interval that checks all peers is faked.
+jest.useFakeTimers({ doNotFake: allBut.intervalsAndCounters });
+const server = await startTestServer();
 afterAll(async () => {
   jest.useRealTimers();
   await server.close();

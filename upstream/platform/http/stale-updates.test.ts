@@ -2,7 +2,7 @@ import { callNames, callOf, type CallName } from '../../../lib/platform/calls/co
 import { partsOf } from '../../../lib/platform/contract/names';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
@@ -58,18 +58,11 @@ const updates = callNames.filter((name) => {
 });
 
 type Sent = { path: string; json?: object; form?: FormData; id: string };
-let server: TestServer;
-let admin: TestUser;
-let site: string;
-let applications: ReturnType<typeof applicationsOf>;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn('admin');
-  site = await addWebsite(server);
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  applications = applicationsOf(server);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+let admin = await server.signIn('admin');
+const site = await addWebsite(server);
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+const applications = applicationsOf(server);
 
 const stored = async (path: string, options: object): Promise<string> => {
   const { body, status } = await server.http<{ _id: string }>('POST', path, {

@@ -5,8 +5,32 @@ import { keyReused } from '../../../lib/platform/contract/codes';
 import type { Database } from '../db/client';
 import { HttpError } from '../http/errors';
 import { parseInput } from '../http/validate';
-import { hashContent } from './content';
 import { idempotencyKeys } from './table';
+import { createHash } from 'node:crypto';
+
+/** A form's fields by name, and the SHA-256 of each file. */
+type FormContent = { fields: Record<string, string[]>; files: Record<string, string[]> };
+
+const forms = new WeakMap<FastifyRequest, FormContent>();
+
+/** Keeps a multipart request's content, which can be read only once. */
+export const rememberForm = (request: FastifyRequest, content: FormContent) =>
+  void forms.set(request, content);
+
+/** Sorts names, so that their order does not change the hash. */
+function ordered(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const contentOf = (request: FastifyRequest): unknown => forms.get(request) ?? request.body ?? null;
+
+/** The SHA-256 of a request's content, or of a part; `meant` separates different meanings of one content. */
+function hashContent(request: FastifyRequest, meant = '', content = contentOf(request)): string {
+  return createHash('sha256')
+    .update(JSON.stringify(content, ordered) + meant)
+    .digest('hex');
+}
 
 const keyHeader = z.string().min(8).max(200).optional();
 
@@ -52,13 +76,11 @@ async function earlierRecord(
   return earlier?.recordId ?? null;
 }
 
-type NewRecord = { id: string; createdAt: Date };
-
 /** Creates a record, or returns the one that the key created before; 422 if its content differed. */
 export const createOnce = <Found>(
   db: Database,
   key: CreationKey | undefined,
-  { id, createdAt }: NewRecord,
+  { id, createdAt }: { id: string; createdAt: Date },
   find: (tx: Database, id: string) => Promise<Found | null>,
   create: (tx: Database) => Promise<Found>,
 ): Promise<Found> =>

@@ -1,7 +1,6 @@
 import { dayMs } from '../../../lib/platform/values/days';
 import { dailyCounts } from '../counts/table';
 import { adverts } from '../../sites/banners/table';
-import { signClient } from '../start/client';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
@@ -9,16 +8,16 @@ import { sweep } from '../jobs/sweep';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 
-const network = setUpNetwork();
+const { website, safari, server } = await setUpNetwork();
 const headers = { 'idempotency-key': 'a-key-of-the-website' };
 type Told = { _id?: string; code?: string };
 
 const send = (path: string, json?: object, more: Record<string, string> = {}) =>
-  network.server.http<Told>('POST', `/api/v1/${path}`, { json, headers: { ...headers, ...more } });
+  server.http<Told>('POST', `/api/v1/${path}`, { json, headers: { ...headers, ...more } });
 
 /** Everything that the intake adds to. */
 const stored = async () => {
-  const { db, mails } = network.server;
+  const { db, mails } = server;
   const tables = [enquiries, generalEnquiries, feedback];
   const rows = await Promise.all(tables.map((table) => db.$count(table)));
   const counts = await db.select({ total: dailyCounts.total }).from(dailyCounts);
@@ -26,7 +25,6 @@ const stored = async () => {
 };
 
 const bodies = (): Record<string, [object, object]> => {
-  const { website, safari } = network;
   const comments = { website, first_name: 'Ann', last_name: 'Bloom', email: 'ann@traveller.example' };
   const views = (count: number) => ({ website, views: [{ listing: safari.id, count }] });
   return {
@@ -40,7 +38,7 @@ const bodies = (): Record<string, [object, object]> => {
   };
 };
 
-beforeEach(() => network.server.clock.advance(61));
+beforeEach(() => server.clock.advance(61));
 
 test.each(['enquiries', 'general-enquiries', 'feedback', 'views'])(
   '%s sent again under their key are stored, counted and mailed once and answered alike; another body is a 422',
@@ -61,12 +59,8 @@ test.each(['enquiries', 'general-enquiries', 'feedback', 'views'])(
 );
 
 test('a key is the own of each kind, and of each sender to a website without a key', async () => {
-  const { safari, website, server } = network;
   const under = { 'idempotency-key': 'the-key-of-two-senders' };
-  const from = (address: string) => ({
-    ...under,
-    'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-  });
+  const from = (address: string) => ({ ...under, ...server.fromAddress(address) });
   const body = enquiryFor(website, safari.id);
   const ids = [
     (await send('enquiries', body, from('203.0.113.9'))).body._id,
@@ -78,16 +72,15 @@ test('a key is the own of each kind, and of each sender to a website without a k
 });
 
 test('a click sent again under its key counts once', async () => {
-  const { db } = network.server;
+  const { db } = server;
   const banner = { id: 'banner-one', title: 'Sale', url: 'https://sale.example', image: 'x.png' };
-  await db.insert(adverts).values({ ...banner, createdAt: network.server.clock.now() });
+  await db.insert(adverts).values({ ...banner, createdAt: server.clock.now() });
   for (let time = 0; time < 2; time += 1) expect((await send('adverts/banner-one/click')).status).toBe(201);
   const [{ clicks } = { clicks: 0 }] = await db.select({ clicks: adverts.clickCount }).from(adverts);
   expect(clicks).toBe(1);
 });
 
 test('a registration sent again under its key mails one receipt and counts once; another one under it is a 422', async () => {
-  const { server } = network;
   const { register } = applicationsOf(server);
   const before = server.mails.length;
   for (let time = 0; time < 5; time += 1) expect((await register({}, headers)).status).toBe(202);
@@ -96,8 +89,7 @@ test('a registration sent again under its key mails one receipt and counts once;
 });
 
 test('a key holds as long as the draft that keeps it, and not for ever', async () => {
-  const { server } = network;
-  const body = enquiryFor(network.website, network.safari.id);
+  const body = enquiryFor(website, safari.id);
   const key = { 'idempotency-key': 'a-key-of-a-draft' };
   const sendLater = async (days: number) => {
     server.clock.advance((days * dayMs) / 1000);

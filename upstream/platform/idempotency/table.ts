@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../db/columns';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -6,7 +7,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').primaryKey(),
     recordId: text('listing_id').notNull(),
     contentHash: text('content_hash'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );

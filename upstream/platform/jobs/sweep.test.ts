@@ -3,18 +3,14 @@ import { createResetToken } from '../../account/auth/password-reset';
 import type { Context } from '../../context';
 import { createLog } from '../../../lib/platform/node/log';
 import { sweep, scheduleSweep } from './sweep';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { passwordResets, sessions } from '../../account/users/table';
 
-let server: TestServer;
 let logged: { event: string; step?: string }[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(() => {
   logged = [];
 });
-afterAll(() => server.close());
 
 const log = createLog({
   write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]),

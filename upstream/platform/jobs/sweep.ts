@@ -13,7 +13,7 @@ import { purgeListings } from '../../listings/remove';
 import { purgeReviews } from '../../insights/network/queries';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
-import { markFormerContacts } from '../../account/notices/former-contacts';
+import { markFormerContacts } from '../../account/notices/listing-addresses';
 import { mailGatheredEnquiries } from '../../account/notices/gathered';
 import { companyInvitations } from '../../companies/people/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
@@ -39,9 +39,7 @@ const keyLifeMs = 15 * dayMs;
 /** How long a stop waits for the current step, which the next run repeats. */
 const stopMs = 3_000;
 
-type Step = (context: Context) => Promise<unknown>;
-
-const steps: Record<string, Step> = {
+const steps: Record<string, (context: Context) => Promise<unknown>> = {
   'rate limits': ({ db, now }) => sweepRateLimits(db, now()),
   sessions: ({ db, now }) => db.delete(sessions).where(lte(sessions.expiresAt, now())),
   'ID tokens': ({ db, now }) => db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now())),

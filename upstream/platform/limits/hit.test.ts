@@ -2,15 +2,11 @@ import { eq } from 'drizzle-orm';
 import { HttpError } from '../http/errors';
 import { testClock } from '../../test/clock';
 import { openTestDatabase } from '../../test/database';
-import type { OpenDatabase } from '../db/client';
 import { resetRateLimit, consumeRateLimit, extendWindow, requireBelowLimit, sweepRateLimits } from './hit';
 import { rateLimits } from './table';
 
-let database: OpenDatabase;
 const clock = testClock();
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const knock = (key: string) => consumeRateLimit(database.db, key, 3, 60, clock.now());

@@ -45,6 +45,18 @@ export async function consumeRateLimit(
   return count;
 }
 
+/** Calls per minute of a sender who is not signed in. */
+export const callsPerMinute = 60;
+
+/** Counts a call of a sender who is not signed in; 429 beyond `limit` a minute. */
+export async function admitSender(
+  { db, now }: { db: Database; now: () => Date },
+  sender: string,
+  limit: number = callsPerMinute,
+): Promise<void> {
+  await consumeRateLimit(db, `intake-from:${sender}`, limit, 60, now());
+}
+
 /** Counts one occurrence without a limit; returns the count in its window. */
 export const incrementCount = async (
   db: Database,

@@ -7,18 +7,15 @@ import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 import { rateLimits } from './table';
 
-const network = setUpNetwork();
-let on: ReturnType<typeof versionsOn>;
-beforeAll(async () => {
-  on = versionsOn(network.server);
-  const site = { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' };
-  await createWebsite(network.server.db, site);
-});
-beforeEach(() => network.server.db.delete(rateLimits));
+const { server, website, safari, admin, safariOwner } = await setUpNetwork();
+const on = versionsOn(server);
+const site = { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' };
+await createWebsite(server.db, site);
+beforeEach(() => server.db.delete(rateLimits));
 
 /** How often something was counted for the limits of these keys. */
 async function counted(prefix: string): Promise<number> {
-  const [row] = await network.server.db
+  const [row] = await server.db
     .select({ sum: sql<number>`coalesce(sum(${rateLimits.count}), 0)::integer` })
     .from(rateLimits)
     .where(like(rateLimits.key, `${prefix}:%`));
@@ -26,14 +23,13 @@ async function counted(prefix: string): Promise<number> {
 }
 
 const post = (path: string, json?: object, headers = {}) =>
-  network.server.http<{ _id: string }>('POST', `/dashboard/${path}`, {
-    token: network.safariOwner.token,
+  server.http<{ _id: string }>('POST', `/dashboard/${path}`, {
+    token: safariOwner.token,
     json,
     headers,
   });
 
 const enquiry = async () => {
-  const { server, website, safari } = network;
   const [one] = await createEnquiries(server.db, [storedEnquiryFor(website, safari, server.clock.now())]);
   return one!._id;
 };
@@ -48,7 +44,6 @@ test('a reply that is refused for another one, or repeated, counts for neither l
 });
 
 test('a version that cannot be brought back counts for nothing', async () => {
-  const { admin, safariOwner } = network;
   const safari = await on.approved(safariOwner, admin);
   await on.change(safariOwner, safari, { briefDescription: 'As it is.' });
   const first = (await on.list(safariOwner, safari._id)).versions.at(-1)!;
@@ -59,7 +54,6 @@ test('a version that cannot be brought back counts for nothing', async () => {
 });
 
 test('a change of several listings that cannot be undone any more counts once, as made', async () => {
-  const { server, admin, safariOwner } = network;
   const { _id } = await on.approved(safariOwner, admin);
   const change = { action: 'visibility', visibleTo: '2028-12-31' };
   const { body } = await post('batches/safaris', { change, rows: [{ _id, version: 2 }] });
@@ -84,7 +78,6 @@ test('a change of many rows counts once for its key', async () => {
 });
 
 test('a mail with a link that could not be written counts for no limit of mails', async () => {
-  const { server, safariOwner } = network;
   const posting = jest
     .spyOn(server.context.outbox, 'post')
     .mockImplementation(() => Promise.reject(new Error('no room')));

@@ -1,23 +1,18 @@
-import { isNoSlot, createKeyedSemaphore, type Release } from '../../../lib/platform/node/slots';
 import type { FastifyRequest } from 'fastify';
 import { rateLimitAddress } from '../start/client';
-import { tooMany } from '../http/errors';
+import { createSemaphore } from './semaphore';
 import type { SignedInUser } from '../signed-in/authenticate';
 
 /** A search may read a whole table. */
-const searchesAtOnce = 2;
-const waitMs = 5_000;
-const takePlace = createKeyedSemaphore({ each: searchesAtOnce, waitMs });
+const withPlace = createSemaphore({ each: 2, waitMs: 5_000 });
 
 type SearchCall = { user: SignedInUser | null; query: unknown; request: FastifyRequest };
 
-/** Acquires a place for a call that searches, per person or address; returns its release, or throws 429. */
-export async function acquireSearchPlace({ user, query, request }: SearchCall): Promise<Release> {
+/** Runs a call; one that searches takes a place of the person or address, 429 without one. */
+export async function withSearchPlace<T>(
+  { user, query, request }: SearchCall,
+  work: () => Promise<T>,
+): Promise<T> {
   const isSearch = Boolean((query as { search?: string } | undefined)?.search);
-  if (!isSearch) return () => undefined;
-  try {
-    return await takePlace(user?.id ?? rateLimitAddress(request));
-  } catch (error) {
-    throw isNoSlot(error) ? tooMany(waitMs / 1000) : error;
-  }
+  return isSearch ? withPlace(work, user?.id ?? rateLimitAddress(request)) : work();
 }

@@ -2,7 +2,7 @@
 import { createSemaphore } from './semaphore';
 
 test('a flood has so many pieces of work at once, a queue that ends, and 429 beyond it', async () => {
-  const withSlot = createSemaphore(4, 20);
+  const withSlot = createSemaphore({ each: 4, mostWaiting: 20 });
   let [running, most] = [0, 0];
   const waiting: (() => void)[] = [];
   const work = () =>
@@ -30,7 +30,7 @@ test('a flood has so many pieces of work at once, a queue that ends, and 429 bey
 });
 
 test('work that fails gives its place back', async () => {
-  const withSlot = createSemaphore(1, 0);
+  const withSlot = createSemaphore({ each: 1, mostWaiting: 0 });
   await expect(withSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withSlot(async () => 'next')).toBe('next');
 });

@@ -1,19 +1,18 @@
+import { createKeyedSemaphore, isNoSlot, type SemaphoreLimits } from '../../../lib/platform/node/slots';
 import { tooMany } from '../http/errors';
 
-/** Runs at most `limit` pieces of work at once; throws 429 when `waiting` more are queued. */
-export function createSemaphore(limit: number, waiting: number) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (running < limit) running += 1;
-    else if (queue.length >= waiting) throw tooMany();
-    else await new Promise<void>((start) => queue.push(start));
+/** Runs work in a place of its key; throws 429 without one, or once the signal aborts. */
+export function createSemaphore(limits: SemaphoreLimits) {
+  const take = createKeyedSemaphore(limits);
+  const { waitMs = 1_000 } = limits;
+  return async function withSlot<T>(work: () => Promise<T>, key?: string, signal?: AbortSignal): Promise<T> {
+    const leave = await take(key, signal).catch((error: unknown) => {
+      throw isNoSlot(error) || signal?.aborted ? tooMany(Math.ceil(waitMs / 1000)) : error;
+    });
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      leave();
     }
   };
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../db/columns';
 
 /** Counts per key and window, shared by all processes. */
 export const rateLimits = pgTable(
@@ -6,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: timestamp('resets_at', { withTimezone: true, mode: 'date' }).notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
     /** Bounds an end that a clock that was ahead has set. */
     windowSeconds: integer('window_seconds'),
   },

@@ -1,11 +1,11 @@
 // One database: it needs none.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { listen } from '../../../lib/platform/testing/listen';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { composeMail } from './template';
+import { composeMail, type MailContent } from './template';
 import { fileMailer, smtpMailer } from './transport';
-import type { MailContent } from './template';
 
 const from = 'Network <network@demo.test>';
 const hostile = {
@@ -124,9 +124,7 @@ async function mailServer(replies: [RegExp, string][], heard: string[] = []) {
       if (reply) socket.write(`${reply}\r\n`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => new Promise((resolve) => server.close(resolve));
-  return { port: (server.address() as AddressInfo).port, close };
+  return listen(server);
 }
 
 const willing: [RegExp, string][] = [
@@ -179,11 +177,10 @@ describe('a mail server', () => {
 
   it('that does not greet is given up after the time that was set', async () => {
     const silent = createServer((socket) => void socket.resume());
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
+    const { port, close } = await listen(silent);
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}?greetingTimeout=100`, from);
     await expect(mailer.send(letter())).rejects.toThrow(/Greeting never received/);
     mailer.close!();
-    await new Promise((resolve) => silent.close(resolve));
+    await close();
   });
 });

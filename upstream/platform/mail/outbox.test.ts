@@ -1,27 +1,22 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '../../../lib/platform/testing/listen';
 import { createLog } from '../../../lib/platform/node/log';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { sweep } from '../jobs/sweep';
-import type { PostedMail } from './mailer';
+import type { PostedMail, Priority } from './mailer';
 import { Outbox } from './outbox';
 import { mails } from './table';
-import { composeMail } from './template';
-import type { Priority } from './mailer';
 import { smtpMailer } from './transport';
 
 const minute = 60;
 const day = 86_400;
-
-let server: TestServer;
 let logged: { event: string; attempts?: number }[];
 let sent: PostedMail[];
 let fail: Error | null;
 let isRoom: boolean;
 let send: (mail: PostedMail) => Promise<void>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   await server.db.delete(mails);
   [logged, sent, fail, isRoom] = [[], [], null, true];
@@ -31,7 +26,6 @@ beforeEach(async () => {
     return Promise.resolve();
   };
 });
-afterAll(() => server.close());
 
 const open = () =>
   new Outbox({
@@ -45,8 +39,7 @@ const open = () =>
       send: (mail) => send(mail),
     },
   });
-const hello = (subject = 'Hello') =>
-  composeMail({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
+const hello = (subject = 'Hello') => ({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
 const refusal = (code: string, responseCode: number) =>
   Object.assign(new Error('no'), { code, responseCode });
 const waiting = () => server.db.select().from(mails);
@@ -238,9 +231,8 @@ describe('a mail server that says nothing', () => {
   it('is waited for by the mail alone, and readiness tells of it after ten minutes', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket.resume()));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port, close } = await listen(silent);
     const { user } = await server.signIn('safari-owner', { password: 'Giraffe2026' });
-    const { port } = silent.address() as AddressInfo;
     const { send } = server.mailer;
     server.mailer.send = (mail) =>
       smtpMailer(`smtp://127.0.0.1:${port}`, 'Network <network@demo.test>').send(mail);
@@ -261,6 +253,6 @@ describe('a mail server that says nothing', () => {
     await server.context.outbox.deliver();
     expect(server.mails.at(-1)?.to).toBe(user.email);
     expect(await ready()).toEqual({ status: 'ready' });
-    await new Promise((resolve) => silent.close(resolve));
+    await close();
   });
 });

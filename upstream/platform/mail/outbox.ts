@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/client';
 import { newId } from '../values/ids';
 import { deliverNext, type OutboxParts } from './delivery';
-import { priorities, type Mail, type Priority } from './mailer';
+import { priorities, type Priority } from './mailer';
 import { mails } from './table';
+import { composeMail, type MailContent } from './template';
 
 const everyMs = 5_000;
 const mostPerStatement = 500;
@@ -24,14 +25,14 @@ export class Outbox {
   constructor(private readonly parts: OutboxParts) {}
 
   /** Posts a mail, which is not sent after `expiresAt`; returns its id. */
-  async post(db: Database, mail: Mail, posting: PostOptions = {}): Promise<string> {
+  async post(db: Database, mail: MailContent, posting: PostOptions = {}): Promise<string> {
     const [id] = await this.postAll(db, [mail], posting);
     return id!;
   }
 
   async postAll(
     db: Database,
-    posted: readonly Mail[],
+    posted: readonly MailContent[],
     { expiresAt = null, notBefore, priority = 'notice' }: PostOptions = {},
   ): Promise<string[]> {
     const at = this.parts.now();
@@ -41,7 +42,10 @@ export class Outbox {
       expiresAt,
       priority: priorities[priority],
     };
-    const rows = posted.map(({ to, ...mail }) => ({ ...mail, ...shared, id: newId(at), recipient: to }));
+    const rows = posted.map((content) => {
+      const { to, ...mail } = composeMail(content);
+      return { ...mail, ...shared, id: newId(at), recipient: to };
+    });
     for (let start = 0; start < rows.length; start += mostPerStatement) {
       await db.insert(mails).values(rows.slice(start, start + mostPerStatement));
       this.#isPosted = true;

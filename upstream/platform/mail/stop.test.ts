@@ -1,8 +1,7 @@
 // One database: its processes have an embedded one of their own.
 import path from 'node:path';
 import { startMailServer, type MailServer } from '../../../tools/torture/faults/mail-server';
-import { openPglite } from '../db/client';
-import type { Database } from '../db/client';
+import { openPglite, type Database } from '../db/client';
 import { newId } from '../values/ids';
 import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { createUser } from '../../account/users/queries';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { priorities } from './mailer';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../db/columns';
 
 /** Mails to be sent. Sent ones are deleted, as they may hold secret links. */
 export const mails = pgTable(
@@ -19,15 +18,15 @@ export const mails = pgTable(
     answers: text('answers').array(),
     /** Its bounces count (Handbook, notices 4). */
     toListing: boolean('to_listing').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Not sent after this. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamptz('expires_at'),
     /** A smaller number leaves first. */
     priority: smallint('priority').notNull().default(priorities.notice),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
     /** When it was given up; its texts are emptied then. */
-    failedAt: moment('failed_at'),
+    failedAt: timestamptz('failed_at'),
   },
   (table) => [
     index('mails_due')
@@ -41,9 +40,9 @@ export const mails = pgTable(
 export const bouncedMailboxes = pgTable('bounced_mailboxes', {
   mailbox: text('mailbox').primaryKey(),
   bounces: integer('bounces').notNull(),
-  lastAt: moment('last_at').notNull(),
+  lastAt: timestamptz('last_at').notNull(),
   /** Bounced by mail, after a server had accepted it. */
   byMail: boolean('by_mail').notNull().default(false),
   /** When a server first accepted a mail after the last bounce. */
-  acceptedAt: moment('accepted_at'),
+  acceptedAt: timestamptz('accepted_at'),
 });

@@ -1,5 +1,9 @@
 import { hasRightToLeft } from '../../../lib/platform/text/direction';
+import { escapeMarkup } from '../../../lib/platform/text/markup';
 import type { Mail } from './mailer';
+import { pageAddress } from '../../../lib/paths';
+
+export const pageUrl = (publicUrl: string, path: string): string => `${publicUrl}${pageAddress(path)}`;
 
 type Link = { label: string; url: string };
 
@@ -19,20 +23,17 @@ export type MailContent = {
   toListing?: boolean;
 };
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);
+/** A letter to one person, with a greeting. */
+export const letterTo = <Letter extends Omit<MailContent, 'to'>>(
+  { email, name }: { email: string; name: string },
+  letter: Letter,
+) => ({ ...letter, to: email, paragraphs: [`Hello ${name},`, ...letter.paragraphs] });
 
 /** Removes line breaks and control characters, as headers must not have them. */
 export const stripLineBreaks = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const plain = ({ label, url }: Link) => `${label}: ${url}`;
-const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+const anchor = ({ label, url }: Link) => `<a href="${escapeMarkup(url)}">${escapeMarkup(label)}</a>`;
 
 function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
   const parts = [...paragraphs];
@@ -47,9 +48,9 @@ const linesOf = (paragraph: string) =>
   hasRightToLeft(paragraph)
     ? paragraph
         .split('\n')
-        .map((line) => `<span dir="auto" style="display: block">${escapeHtml(line) || '<br>'}</span>`)
+        .map((line) => `<span dir="auto" style="display: block">${escapeMarkup(line) || '<br>'}</span>`)
         .join('')
-    : escapeHtml(paragraph).replaceAll('\n', '<br>');
+    : escapeMarkup(paragraph).replaceAll('\n', '<br>');
 
 function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
   const blocks = paragraphs.map((paragraph) => `<p dir="auto">${linesOf(paragraph)}</p>`);
@@ -57,7 +58,7 @@ function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
     blocks.push(`<ul>${items.map((item) => `<li dir="auto">${anchor(item)}</li>`).join('')}</ul>`);
   if (link) blocks.push(`<p dir="auto">${anchor(link)}</p>`);
   if (footer) {
-    const print = [escapeHtml(footer.text), ...footer.links.map(anchor)].join('<br>');
+    const print = [escapeMarkup(footer.text), ...footer.links.map(anchor)].join('<br>');
     blocks.push(`<hr><p dir="auto" style="font-size: small">${print}</p>`);
   }
   return `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.join('')}</body></html>`;

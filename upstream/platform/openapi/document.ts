@@ -5,7 +5,7 @@ import type { Body, Call } from '../../../lib/platform/contract/call';
 import { contractVersion } from '../../../lib/platform/contract/capabilities';
 import { callNames, callOf, type CallName } from '../../../lib/platform/calls/contract';
 
-export type JsonSchema = { [key: string]: unknown };
+type JsonSchema = { [key: string]: unknown };
 export type Parameter = {
   name: string;
   in: 'path' | 'query';
@@ -14,7 +14,7 @@ export type Parameter = {
   'x-capability'?: string;
 };
 type Content = Record<string, { schema: JsonSchema }>;
-export type OpenApiResponse = { description: string; content?: Content };
+type OpenApiResponse = { description: string; content?: Content };
 export type Operation = {
   operationId: string;
   summary: string;

@@ -1,14 +1,10 @@
 // One database: it is about HTTP.
 import { partsOf } from '../../../lib/platform/contract/names';
 import { callNames } from '../../../lib/platform/calls/contract';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { buildOpenApiDocument, type OpenApi, type Operation } from './document';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const document = buildOpenApiDocument();
 const operationOf = (name: string): Operation | undefined => {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OpenApi, Operation, Parameter } from './document';
+import { type OpenApi, type Operation, type Parameter, buildOpenApiDocument } from './document';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/addresses';
+import { clientHeader } from '../start/client';
+import type { Context } from '../../context';
+import { notFound } from '../http/errors';
+import { documentPath, pagePath } from './paths';
+import { escapeMarkup } from '../../../lib/platform/text/markup';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --line: #d6d3d1; --card: #fafaf9; --page: #fff; --mark: #0f766e; }
@@ -31,8 +38,7 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: unknown) => String(value).replace(/[&<>"]/g, (character) => escapes[character]!);
+const text = (value: unknown) => escapeMarkup(String(value));
 
 const row = (label: string, value: string) => (value ? `<dt>${label}</dt><dd>${value}</dd>` : '');
 const folded = (label: string, schema: unknown) =>
@@ -66,7 +72,7 @@ ${row('Statuses', statuses.join('<br>'))}
 </dl>${schemas.join('')}</article>`;
 }
 
-export function renderReferencePage({ info, paths }: OpenApi): string {
+function renderReferencePage({ info, paths }: OpenApi): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths))
     for (const [method, operation] of Object.entries(operations)) {
@@ -83,4 +89,22 @@ export function renderReferencePage({ info, paths }: OpenApi): string {
 <style>${style}</style></head><body><header><h1>${text(info.title)}</h1>
 <p>Version ${text(info.version)} of the contract, also as <a href="/openapi.json">OpenAPI 3.1</a>.</p></header>
 <nav aria-label="Resources"><ul>${links}</ul></nav><main>${body.join('')}</main></body></html>`;
+}
+
+/** 404 to other machines unless the operator has opened the reference. */
+const requireLoopback = ({ env }: Context) =>
+  async function onRequest(request: FastifyRequest): Promise<void> {
+    const isPassedOn = cameThroughProxy(Object.keys(request.headers)) || clientHeader in request.headers;
+    if (env.openReference || (isLoopbackAddress(request.ip) && !isPassedOn)) return;
+    throw notFound();
+  };
+
+export function referencePageRoutes(app: FastifyInstance, context: Context): void {
+  const onRequest = requireLoopback(context);
+  let document: ReturnType<typeof buildOpenApiDocument> | undefined;
+  const built = () => (document ??= buildOpenApiDocument());
+  app.get(documentPath, { onRequest }, () => built());
+  app.get(pagePath, { onRequest }, (_request, reply) =>
+    reply.headers(pageHeaders).send(renderReferencePage(built())),
+  );
 }

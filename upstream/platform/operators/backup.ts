@@ -7,12 +7,11 @@ import { DataInUse, acquireLock } from '../start/lock';
 import { copyClosedDatabase } from '../backup/database-copy';
 import { backupPath } from '../backup/route';
 import { downloadFromLockHolder } from '../start/operators-socket';
-import { createArchiveStream } from '../backup/stream';
+import { createArchiveStream } from '../backup/contents';
 import { readSummary } from '../backup/summary';
 import { StartError } from '../start/start-error';
 import { resolveCallerPath, readDataFolder } from './data-folder';
-import { parseFileArguments } from './file-argument';
-import { runCommand } from './run-command';
+import { parseFileArguments, runProgram } from './run-command';
 
 const usage = 'Usage: npm run backup -- FILE [--no-keys]';
 
@@ -55,4 +54,4 @@ async function downloadFromHolder(dataDir: string, withKeys: boolean, held: Data
   return answer;
 }
 
-void runCommand(backup);
+void runProgram(backup);

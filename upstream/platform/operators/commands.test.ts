@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { hasFactor } from '../../account/second-factor/factor';
 import { appCode } from '../../test/app-code';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile, startTestServer } from '../../test/harness';
 import { passkeyOrigin, passkeysOf } from '../../test/passkey-people';
 import { history } from '../deeds/table';
 import { users } from '../../account/users/table';
 import { executeCommandLine, handleOperatorCall } from './answer';
 
 const password = 'Acacia2026';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const run = async (...words: string[]) => {
   const answer = await executeCommandLine(server.context, 'grace', words);
@@ -39,8 +35,7 @@ const logIn = (email: string) =>
   server.http<{ accessToken: string; user: { type: string } }>('POST', '/auth/login', {
     json: { email, password },
   });
-const isOver = async (token: string) =>
-  (await server.http('GET', '/dashboard/companies', { token })).status === 401;
+const isOver = server.isSignedOut;
 
 describe('an invitation', () => {
   const words = ['--name', 'Ann Bloom', '--role', 'admin'];

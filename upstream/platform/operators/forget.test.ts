@@ -3,15 +3,11 @@ import { history } from '../deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listViews } from '../../lists/list-views/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { executeCommandLine } from './answer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const run = (...words: string[]) => executeCommandLine(server.context, 'grace', words);
 const refusal = async (...words: string[]) => {

@@ -1,7 +1,7 @@
 import { groupName, type StoredCount } from '../../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import type { Context } from '../../context';
-import { erasePerson, findPerson } from '../../account/privacy/erase';
+import { erasePerson, findStoredData } from '../../account/privacy/erase';
 import { peopleUsage, type PeopleCommand } from './people-arguments';
 
 const linesOf = (head: string, counts: readonly StoredCount[]) => [
@@ -27,17 +27,15 @@ export async function runPeopleCommand(
 }
 
 async function find(context: Context, email: string): Promise<string[]> {
-  const { found, active } = await findPerson(context, email);
+  const { found, active } = await findStoredData(context, email);
   if (found.length === 0) return [privacyMessages.nothingStored];
   return [...linesOf(privacyMessages.stored(email), found), ...active.map(privacyMessages.canSignIn)];
 }
 
-type EraseCommand = Extract<PeopleCommand, { name: 'erase' }>;
-
 async function erase(
   context: Context,
   operator: string,
-  { email, isTrial }: EraseCommand,
+  { email, isTrial }: Extract<PeopleCommand, { name: 'erase' }>,
 ): Promise<string[]> {
   // Operators have no account in the database.
   const by = { id: null, name: operator, type: 'operator' };

@@ -12,8 +12,7 @@ import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../start/start-error';
 import { resolveCallerPath, readDataFolder } from './data-folder';
-import { parseFileArguments } from './file-argument';
-import { runCommand } from './run-command';
+import { parseFileArguments, runProgram } from './run-command';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures]';
 
@@ -70,4 +69,4 @@ function describeMissingKeys({ manifest }: Awaited<ReturnType<typeof readSummary
   ];
 }
 
-void runCommand(restoreCommand);
+void runProgram(restoreCommand);

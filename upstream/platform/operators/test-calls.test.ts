@@ -8,15 +8,11 @@ import { eq } from 'drizzle-orm';
 import { companies } from '../../companies/table';
 import { listenForOperators } from '../start/operators-socket';
 import { createSettableClock } from '../start/settable-clock';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startTestServer } from '../../test/harness';
 import { addOperatorsCalls } from './calls';
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  folder = mkdtempSync(path.join(tmpdir(), 'calls-'));
-});
+const server = await startTestServer();
+const folder = mkdtempSync(path.join(tmpdir(), 'calls-'));
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

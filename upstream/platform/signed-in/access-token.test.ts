@@ -1,15 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { base64url, decodeJwt, SignJWT } from 'jose';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { sessions, users } from '../../account/users/table';
 import { generatePrivateKey, readTokenKeys } from './token-keys';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const ask = (token?: string) =>
   server.http<{ message: string }>('GET', '/dashboard/companies?type=all', { token });

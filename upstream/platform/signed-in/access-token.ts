@@ -4,7 +4,7 @@ import { owners, type TokenUser } from '../../../lib/roles';
 import { unauthorized } from '../http/errors';
 import type { TokenKeys } from './token-keys';
 
-export const accessTokenSeconds = 600;
+const accessTokenSeconds = 600;
 const issuer = 'partner-network';
 const audience = 'partner-dashboard';
 

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { rightOf, roleOf, type Right, type Role, type TokenUser } from '../../../lib/roles';
+import { rightOf, roleOf, type Right, type Role, type TokenUser, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
 import type { Context } from '../../context';
-import { forbidden, unauthorized } from '../http/errors';
+import { forbidden, unauthorized, HttpError } from '../http/errors';
 import { isSince } from '../../account/users/sessions';
 import { sessions, users } from '../../account/users/table';
 import { readAccessToken, type AccessClaims } from './access-token';
+import { rightMissing, stepUpCode } from '../../../lib/platform/contract/codes';
+import * as messages from '@/texts/platform/messages';
 
 export type SignedInUser = TokenUser & {
   email: string;
@@ -71,4 +73,36 @@ export async function findSignedInUser(
   const { id: sessionId } = session;
   const right = rightOf(user.right);
   return { id, name, type, right, email, companyId, validFrom, sessionId, seenAt, confirmedAt, isVouched };
+}
+
+export function requireRight(user: Pick<SignedInUser, 'type' | 'right'>, needed: Right | undefined): void {
+  if (!hasRight(user, needed)) throw new HttpError(403, messages.people.rightMissing, { code: rightMissing });
+}
+
+const longestMs = 15 * 60_000;
+/** A provider's clock may be ahead this far. */
+const aheadMs = 60_000;
+
+/** Throws 401 `step_up` unless the identity was confirmed within 15 minutes. */
+export function requireConfirmed({ confirmedAt }: { confirmedAt: Date }, now: Date): void {
+  const age = now.valueOf() - confirmedAt.valueOf();
+  if (age > longestMs || age < -aheadMs)
+    throw new HttpError(401, 'Please confirm that it is you.', { code: stepUpCode });
+}
+
+/** Writes in one transaction that rechecks the user: 401 if signed out, 403 if role, company or right changed. */
+export async function writeAs<Result>(
+  context: Context,
+  user: SignedInUser,
+  write: (within: Context) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    const current = await findSignedInUser(within, { userId: user.id, sessionId: user.sessionId }, 'share');
+    if (!current) throw unauthorized('The session has ended.');
+    const isSame =
+      current.type === user.type && current.companyId === user.companyId && current.right === user.right;
+    if (!isSame) throw forbidden();
+    return write(within);
+  });
 }

@@ -3,20 +3,16 @@ import { adverts } from '../../sites/banners/table';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, picture, safariForm } from '../../test/listing-forms';
 import { newImages, websiteForm } from '../../test/website-forms';
 import { users } from '../../account/users/table';
 import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/websites/table';
 
-let server: TestServer;
 let owner: TestUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 beforeEach(async () => {
   owner = await server.signIn('safari-owner');
 });

@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createApp } from '../../app';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 test('an upstream that is told to end is not ready any more, serves what still comes, and keeps no connection', async () => {
   let isEnding = false;

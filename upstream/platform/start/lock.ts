@@ -28,7 +28,7 @@ export type LockProbe = {
 };
 const ownSenses: LockProbe = { now: () => performance.now(), wait, isAnswered: isSocketAlive };
 
-export type LockOptions = {
+type LockOptions = {
   /** Whether a silent lock of another machine may be taken. */
   takeOver?: boolean;
   say?: (line: string) => void;

@@ -8,7 +8,6 @@ import { checkpoint, maintainDatabase } from '../db/keeper';
 import { describeSignIns, isDemoSignIn } from '../../demo/sign-ins';
 import { hasSpaceToWrite } from '../files/disk-space';
 import type { UpstreamEnv } from '../../env';
-import { prepareFirstStart } from './first-start';
 import { addOperatorsCalls } from '../operators/calls';
 import { openContext } from '../../open-context';
 import { portError } from './port';
@@ -16,6 +15,12 @@ import { recordStep, formatStartTimes } from './start-steps';
 import { seedReferenceLists } from '../../lists/reference/queries';
 import { scheduleSweep } from '../jobs/sweep';
 import { describeWeakSettings } from './weak-settings';
+import { sql } from 'drizzle-orm';
+import { mailInvitation } from '../../account/auth/mails';
+import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
+import type { Context } from '../../context';
+import { isEmpty, loadDemo } from '../../demo/load';
+import { createUser } from '../../account/users/queries';
 
 export type RunningUpstream = { lines: string[]; stop: () => Promise<void> };
 
@@ -76,4 +81,27 @@ function mailLine({ smtpUrl, dataDir }: UpstreamEnv): string {
   return smtpUrl
     ? `emails go to ${new URL(smtpUrl).host}`
     : `emails are written to ${path.join(dataDir, 'outbox')}`;
+}
+
+/** Fills an empty database with the demo network or the first admin, atomically; returns a line for the operator. */
+function prepareFirstStart(context: Context): Promise<string | null> {
+  return context.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(715518)`);
+    if (!(await isEmpty(transaction))) return null;
+    const within = { ...context, db: transaction };
+    if (context.env.demo) {
+      await loadDemo(within);
+      return 'the demo network was loaded';
+    }
+    const { adminEmail } = context.env;
+    if (adminEmail) return createFirstAdmin(within, adminEmail);
+    return 'the database is empty and DEMO is off: set ADMIN_EMAIL to create the first admin';
+  });
+}
+
+async function createFirstAdmin(context: Context, email: string): Promise<string> {
+  const admin = await createUser(context, { email, name: 'Admin', type: 'admin' });
+  const token = await createResetToken(context, admin.id, invitationMilliseconds);
+  await mailInvitation(context, admin, token);
+  return `the admin ${email} was created, and a link to set the password is on its way by email`;
 }

@@ -3,25 +3,21 @@ import type { Deed } from '../../../lib/review/history/calls';
 import { signClient } from '../../platform/start/client';
 import { sweep } from '../../platform/jobs/sweep';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { applicationsOf } from '../../test/registration-forms';
 import { websiteForm } from '../../test/website-forms';
 import { createWebsite } from '../../sites/websites/queries';
 import { history } from '../../platform/deeds/table';
 
-let server: TestServer;
 let admin: TestUser;
 let owner: TestUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 beforeEach(async () => {
   admin = await server.signIn('admin', { name: 'Ada Admin' });
   owner = await server.signIn('safari-owner', { name: 'Otto Owner' });
 });
-afterAll(() => server.close());
 
 const read = (kind: string, id: string, token: string | undefined = admin.token) =>
   server.http<{ docs: Deed[] }>('GET', `/dashboard/history/${kind}/${encodeURIComponent(id)}`, { token });

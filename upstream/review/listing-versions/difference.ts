@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { roundNoise } from '../../../lib/platform/values/decimals';
+import { isSame } from '../../../lib/platform/values/same';
 import type { Field } from '../../../lib/platform/forms/field';
-import { isSameText } from '../../../lib/platform/forms/line-ends';
+import { withLf } from '../../../lib/platform/forms/line-ends';
 import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
 import { differingFields } from '../../../lib/review/review-rules/schema';
 import { normalizeLook } from '../../../lib/platform/text/look';
@@ -95,7 +95,7 @@ function changeOf(
       seasons: seasons.map((season) => {
         const [old, now] = [(before ?? noSeasons)[season], (after ?? noSeasons)[season]];
         const prices = { before: old.price, after: now.price };
-        const price = isDeepStrictEqual(old.price, now.price) ? null : prices;
+        const price = isSame(old.price, now.price) ? null : prices;
         return { season, price, prices, ranges: rangesBetween(old.duration, now.duration) };
       }),
     };
@@ -105,20 +105,14 @@ function changeOf(
   return { field: name, kind: 'value', before, after };
 }
 
-/** A missing value equals an empty text. */
-const filled = (value: unknown) => (value === '' ? null : (value ?? null));
-
-function isSameValue(before: unknown, after: unknown): boolean {
-  if (isText(before) && isText(after)) return isSameText(normalizeLook(before), normalizeLook(after));
-  if (typeof before === 'number' && typeof after === 'number')
-    return roundNoise(before) === roundNoise(after);
-  const [old, now] = [asContent(before), asContent(after)];
-  if (old && now)
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((part) =>
-      isSameValue(old[part], now[part]),
-    );
-  return isDeepStrictEqual(filled(before), filled(after));
+/** A part as readers see it; a missing one equals an empty text. */
+function asSeen(part: unknown): unknown {
+  if (typeof part === 'number') return roundNoise(part);
+  return isText(part) ? withLf(normalizeLook(part)) || null : (part ?? null);
 }
+
+const isSameValue = (before: unknown, after: unknown) =>
+  isSame(before, after, (one, other) => asSeen(one) === asSeen(other));
 
 const isItemChange = ({ mark, before, after }: Item) =>
   mark === 'changed' ? !isSameValue(before, after) : mark !== 'kept';
@@ -148,12 +142,12 @@ export function differenceBetween(fields: ComparedFields, before: object, after:
     if (!(name in old) && !(name in now)) continue;
     const values = { before: old[name], after: now[name] };
     const field = known.get(name);
-    if (isDeepStrictEqual(values.before, values.after)) {
+    if (isSame(values.before, values.after)) {
       if (field) difference.unchanged.push(name);
       continue;
     }
     const made = changeOf(name, field, values);
-    const isExact = isDeepStrictEqual(applySection(made, values.before), values.after);
+    const isExact = isSame(applySection(made, values.before), values.after);
     const section: Section = isExact ? made : { field: name, kind: 'value', ...values };
     const isHidden = !field || isQuiet(section, values);
     difference[isHidden ? 'quiet' : 'sections'].push(section);

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
+import { isSame } from '../../../lib/platform/values/same';
 
 /** An item of a compared list, with its places before and after, from 1, or null. */
 export type Item<T = unknown> = {
@@ -37,7 +37,7 @@ export function diffItems<T>(
   let [old, now] = [0, 0];
   const pair = (from: number, to: number, isMoved: boolean) => {
     const [one, other] = [before[from]!, after[to]!];
-    const mark = isDeepStrictEqual(one, other) ? 'kept' : 'changed';
+    const mark = isSame(one, other) ? 'kept' : 'changed';
     items.push({ mark, isMoved, was: from + 1, place: to + 1, before: one, after: other });
   };
   for (const { added, removed, count } of steps) {

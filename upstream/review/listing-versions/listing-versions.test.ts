@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { sweep } from '../../platform/jobs/sweep';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import {
   listingsAs,
   picture,
@@ -15,18 +15,14 @@ import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 import { listingVersions, versionContents } from './table';
 
-let server: TestServer;
-let on: ReturnType<typeof versionsOn>;
 let admin: TestUser;
 let keeper: TestUser;
 let owner: TestUser;
 let other: TestUser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  on = versionsOn(server);
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
+const server = await startServerOfFile();
+const on = versionsOn(server);
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 beforeEach(async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   admin = await server.signIn('admin', { name: 'Ada Admin' });
@@ -34,7 +30,6 @@ beforeEach(async () => {
   owner = await server.signIn('safari-owner', { name: 'Otto Owner' });
   other = await server.signIn('safari-owner', { name: 'Olive Other' });
 });
-afterAll(() => server.close());
 
 const approved = (values: Values = {}) => on.approved(owner, admin, values);
 
@@ -204,8 +199,7 @@ test('somebody who compares without end is stopped for a while', async () => {
   expect((await on.difference(admin, safari._id)).status).toBe(200);
 });
 
-const isThere = async (address: string) =>
-  (await server.http('GET', address.replace('/admin', ''))).status === 200;
+const isThere = server.hasFile;
 
 test('photos stay while a version shows them, and go with the last one after KEEP_MONTHS', async () => {
   const safari = await approved({

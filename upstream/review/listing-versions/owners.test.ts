@@ -2,31 +2,26 @@ import { eq } from 'drizzle-orm';
 import { companies } from '../../companies/table';
 import { findPersonByEmail } from '../../account/privacy/person';
 import { erasePlaces } from '../../account/privacy/places';
-import { versionPlaces } from '../../account/privacy/versions';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { versionPlaces } from '../../account/privacy/reviews';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 import { listingVersions, versionContents } from './table';
 
-let server: TestServer;
-let on: ReturnType<typeof versionsOn>;
 let admin: TestUser;
 let owner: TestUser;
 let other: TestUser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  on = versionsOn(server);
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
+const server = await startServerOfFile();
+const on = versionsOn(server);
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 beforeEach(async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   admin = await server.signIn('admin', { name: 'Ada Admin' });
   owner = await server.signIn('safari-owner', { name: 'Otto Owner' });
   other = await server.signIn('safari-owner', { name: 'Olive Other' });
 });
-afterAll(() => server.close());
 
 const approved = (values: Values = {}) => on.approved(owner, admin, values);
 const now = async (slug: string) => (await on.as(admin).get(slug)).body;

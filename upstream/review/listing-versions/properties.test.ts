@@ -1,21 +1,13 @@
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, picture, propertyForm, type SavedListing, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 
-let server: TestServer;
-let on: ReturnType<typeof versionsOn>;
-let admin: TestUser;
-let lodger: TestUser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  on = versionsOn(server);
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  admin = await server.signIn('admin');
-  lodger = await server.signIn('property-owner');
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const on = versionsOn(server);
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+const admin = await server.signIn('admin');
+const lodger = await server.signIn('property-owner');
 
 type Property = SavedListing & { logo: string; awards: { name: string; url: string; file: string }[] };
 const as = ({ token }: TestUser) => listingsAs(server, token, 'property');

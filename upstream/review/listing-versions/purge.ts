@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';
@@ -10,6 +9,7 @@ import { lockListing } from '../../listings/queries';
 import { listings } from '../../listings/table';
 import { versionHolder } from '../../listings/versions';
 import { listingVersions, versionContents } from './table';
+import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 /** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */
 export async function purgeVersions(context: Context): Promise<void> {
@@ -34,7 +34,7 @@ function isDue(db: Database, oldest: Date) {
       and(
         eq(later.listingId, listingVersions.listingId),
         eq(later.contentId, listingVersions.contentId),
-        inArray(later.what, publishingEvents),
+        inArray(later.what, publishingDeeds),
         sql`(${later.at}, ${later.version}) > (${listingVersions.at}, ${listingVersions.version})`,
       ),
     );
@@ -45,11 +45,7 @@ function isDue(db: Database, oldest: Date) {
     .where(
       and(eq(versionContents.id, listingVersions.contentId), eq(versionContents.content, listings.approved)),
     );
-  const isLeft = or(
-    notInArray(listingVersions.what, publishingEvents),
-    exists(shownLater),
-    notExists(onShow),
-  );
+  const isLeft = or(notInArray(listingVersions.what, publishingDeeds), exists(shownLater), notExists(onShow));
   return and(lte(listingVersions.at, oldest), isLeft);
 }
 

@@ -1,6 +1,5 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import { isStaff } from '../../../lib/roles';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
@@ -8,6 +7,7 @@ import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { latestVersionFirst, findVersionOwner } from '../../listings/versions';
 import { listingVersions, versionContents, type VersionOwner } from './table';
+import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 export type Version = typeof listingVersions.$inferSelect;
 
@@ -75,44 +75,39 @@ const sideOf = async (db: Database, version: Version): Promise<Side> => ({
   version,
 });
 
-async function currentSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side> {
+async function findLatestVersion(db: Database, where: SQL | undefined): Promise<Version | null> {
   const [latest] = await db
     .select({ version: listingVersions })
     .from(listingVersions)
     .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
-    .where(and(readableOf(user, listing), isContent(listing.content)))
+    .where(where)
     .orderBy(...latestVersionFirst)
     .limit(1);
-  const owner = await findVersionOwner(db, listing.companyId);
-  return { content: listing.content ?? ({} as ListingContent), owner, version: latest?.version ?? null };
+  return latest?.version ?? null;
 }
 
-const isShown = inArray(listingVersions.what, publishingEvents);
+async function currentSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side> {
+  const { content, companyId } = listing;
+  const version = await findLatestVersion(db, and(readableOf(user, listing), isContent(content)));
+  return {
+    content: content ?? ({} as ListingContent),
+    owner: await findVersionOwner(db, companyId),
+    version,
+  };
+}
+
+const isShown = inArray(listingVersions.what, publishingDeeds);
 
 /** The content on show; null if it came on show in another company's time. Its version may be purged. */
 async function shownSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {
   if (!listing.approved) return null;
-  const [same] = await db
-    .select({ version: listingVersions })
-    .from(listingVersions)
-    .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
-    .where(and(readableOf(user, listing), isShown, isContent(listing.approved)))
-    .orderBy(...latestVersionFirst)
-    .limit(1);
-  const { version = null } = same ?? {};
-  if (!version && !isStaff(user.type) && !(await cameOnShowFor(db, user, listing))) return null;
+  const isSame = and(readableOf(user, listing), isShown, isContent(listing.approved));
+  const version = await findLatestVersion(db, isSame);
+  if (!version && !isStaff(user.type)) {
+    const shown = await findLatestVersion(db, and(eq(listingVersions.listingId, listing.id), isShown));
+    if (!shown || shown.companyId !== user.companyId) return null;
+  }
   return { content: listing.approved, owner: version?.owner ?? null, version };
-}
-
-/** By the latest version that put content on show. */
-async function cameOnShowFor(db: Database, user: SignedInUser, { id }: Listing): Promise<boolean> {
-  const [latest] = await db
-    .select({ companyId: listingVersions.companyId })
-    .from(listingVersions)
-    .where(and(eq(listingVersions.listingId, id), isShown))
-    .orderBy(...latestVersionFirst)
-    .limit(1);
-  return latest !== undefined && latest.companyId === user.companyId;
 }
 
 async function sideBefore(db: Database, user: SignedInUser, listing: Listing, version: Version) {

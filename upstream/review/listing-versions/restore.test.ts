@@ -1,29 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { fileName } from '../../platform/files/file-store';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile, type TestUser } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
-import { sessions } from '../../account/users/table';
 import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/websites/table';
 import { versionContents } from './table';
 
-let server: TestServer;
-let on: ReturnType<typeof versionsOn>;
 let admin: TestUser;
 let owner: TestUser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  on = versionsOn(server);
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-});
+const server = await startServerOfFile();
+const on = versionsOn(server);
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 beforeEach(async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   admin = await server.signIn('admin', { name: 'Ada Admin' });
   owner = await server.signIn('safari-owner', { name: 'Otto Owner' });
 });
-afterAll(() => server.close());
 
 const approved = (values: Values = {}) => on.approved(owner, admin, values);
 const now = async (slug: string) => (await on.as(admin).get(slug)).body;
@@ -57,8 +51,7 @@ test('the fee stays for whoever does not set it, and asks staff who they are', a
   await on.change(owner, safari, { briefDescription: 'Another.' });
   expect((await on.restore(owner, safari._id, first!._id)).status).toBe(200);
   expect(await now(safari.slug)).toMatchObject({ advertFee: 4 });
-  const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
-  await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, admin.user.id));
+  await server.ageConfirmation(admin.user.id);
   const { status, body } = await server.http<{ code: string }>(
     'POST',
     `${on.path(safari._id)}/${first!._id}/restore`,

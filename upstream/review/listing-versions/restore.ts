@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from '../../../lib/platform/values/same';
 import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import type { ListingFormat } from '../../listings/format';
 import { requireConfirmedFee } from '../../listings/incoming';
 import { lockOpened, type Listing } from '../../listings/queries';
-import { statusAfterEdit, writeWithVersion } from '../../listings/save';
+import { statusAfterEdit, writeContents } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import type { ExpectedVersions } from '../../platform/http/versions';
 import { restoreContent } from './brought-back';
@@ -37,9 +37,8 @@ export async function restoreVersion(
     if (problems.length > 0 && !rest)
       throw new HttpError(422, versionMessages.partlyGone, { errors: problems });
     requireConfirmedFee(context, user, content, current.content);
-    const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(content)), current.content);
-    if (isSame) throw new HttpError(409, versionMessages.alreadySo);
+    if (isSame(content, current.content)) throw new HttpError(409, versionMessages.alreadySo);
     const status = statusAfterEdit(current.status, false);
-    return writeWithVersion(tx, { by: user, at }, { current, content, status }, 'restored');
+    return (await writeContents(tx, { by: user, at }, [{ current, content, status }], 'restored'))[0]!;
   });
 }

@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
-import type { VersionEvent } from '../../../lib/review/listing-versions/schema';
 import { listings, type ListingContent } from '../../listings/table';
+import { timestamptz } from '../../platform/db/columns';
+import { VersionDeed } from '../../../lib/platform/contract/deeds';
 
 /** A listing's company and its contact at the time of a version. */
 export type VersionOwner = {
@@ -36,11 +37,11 @@ export const listingVersions = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: listingKinds }).notNull(),
     version: integer('version').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: timestamptz('at').notNull(),
     userId: text('user_id'),
     name: text('name').notNull(),
     role: text('role').notNull(),
-    what: text('what').$type<VersionEvent>().notNull(),
+    what: text('what').$type<VersionDeed>().notNull(),
     companyId: text('company_id').notNull(),
     owner: jsonb('owner').$type<VersionOwner>().notNull(),
     reason: text('reason'),

@@ -8,9 +8,10 @@ import type { TestUser } from '../../test/harness';
 import { users } from '../../account/users/table';
 import { presences } from './table';
 
-const network = setUpNetwork();
+const network = await setUpNetwork();
+const { admin, safariAdmin, server, safariOwner, propertyOwner, lodge, website } = network;
 const call = (who: TestUser, record: string, tab: string, more: object = {}) =>
-  network.server.http<Presence>('POST', `/dashboard/presence/${record}`, {
+  server.http<Presence>('POST', `/dashboard/presence/${record}`, {
     token: who.token,
     json: { tab: `tab-of-${tab}`, ...more },
   });
@@ -20,14 +21,12 @@ const open = async (who: TestUser, record: string, tab = who.user.id) => {
   return body.others;
 };
 const leave = (who: TestUser, record: string, tab = who.user.id) => call(who, record, tab, { left: true });
-const pass = (seconds: number) =>
-  network.server.clock.set(new Date(network.server.clock.now().valueOf() + seconds * 1000));
+const pass = (seconds: number) => server.clock.set(new Date(server.clock.now().valueOf() + seconds * 1000));
 const safari = () => `safari/${network.safari.id}`;
 
-beforeEach(() => network.server.db.delete(presences));
+beforeEach(() => server.db.delete(presences));
 
 test('two people in one record are told of each other, each since when', async () => {
-  const { admin, safariAdmin, server } = network;
   const since = server.clock.now().toISOString();
   expect(await open(admin, safari())).toEqual([]);
   pass(20);
@@ -38,7 +37,6 @@ test('two people in one record are told of each other, each since when', async (
 });
 
 test('who says nothing for a minute is not there any more, and begins anew', async () => {
-  const { admin, safariAdmin, server } = network;
   await open(admin, safari());
   pass(59);
   expect(await open(safariAdmin, safari())).toHaveLength(1);
@@ -50,7 +48,6 @@ test('who says nothing for a minute is not there any more, and begins anew', asy
 });
 
 test('who was there by a clock that was ahead is there no longer once it is put right', async () => {
-  const { admin, safariAdmin } = network;
   pass(300);
   await open(admin, safari());
   pass(-300);
@@ -60,7 +57,6 @@ test('who was there by a clock that was ahead is there no longer once it is put 
 });
 
 test('who leaves is gone at once, but for another tab', async () => {
-  const { admin, safariAdmin } = network;
   await open(admin, safari(), 'one-tab');
   // One person in two tabs is nobody else.
   expect(await open(admin, safari(), 'two-tabs')).toEqual([]);
@@ -73,7 +69,6 @@ test('who leaves is gone at once, but for another tab', async () => {
 });
 
 test('owners are told of staff without a name, and of their own people with one', async () => {
-  const { admin, safariOwner, server } = network;
   const colleague = await server.signIn('safari-owner', {
     name: 'Amina Yusuf',
     companyId: safariOwner.companyId!,
@@ -93,7 +88,6 @@ test('owners are told of staff without a name, and of their own people with one'
 });
 
 test('a record that is not there, or not for somebody, is one that nobody has open', async () => {
-  const { admin, safariAdmin, safariOwner, propertyOwner, server, lodge, website } = network;
   const stranger = await server.signIn('safari-owner');
   const helper = await server.signIn('safari-owner', {
     companyId: safariOwner.companyId!,
@@ -135,7 +129,6 @@ test('nobody is told of a deleted record, or of somebody whose account is closed
 });
 
 test('what is over is swept away', async () => {
-  const { admin, server } = network;
   await open(admin, safari());
   await sweep(server.context);
   expect(await server.db.$count(presences)).toBe(1);
@@ -145,17 +138,16 @@ test('what is over is swept away', async () => {
 });
 
 test('a tab has a name of its own, and a person does not ask without an end', async () => {
-  const { safariOwner } = network;
   for (const tab of ['', 'x', 'ü', 'x'.repeat(65)])
     expect(
       (
-        await network.server.http('POST', `/dashboard/presence/${safari()}`, {
+        await server.http('POST', `/dashboard/presence/${safari()}`, {
           token: safariOwner.token,
           json: { tab },
         })
       ).status,
     ).toBe(400);
-  const busy = await network.server.signIn('safari-owner');
+  const busy = await server.signIn('safari-owner');
   const statuses = [];
   for (let count = 0; count < 301; count += 1)
     statuses.push((await call(busy, 'safari/nobody', 'busy')).status);

@@ -1,7 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
+import { timestamptz } from '../../platform/db/columns';
 
 /** Who has a record open: one row for each tab, as long as it says so; in the database, so that every process of the upstream tells the same. */
 export const presences = pgTable(
@@ -13,8 +12,8 @@ export const presences = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tab: text('tab').notNull(),
-    since: moment('since'),
-    seenAt: moment('seen_at'),
+    since: timestamptz('since').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.recordId, table.userId, table.tab] }),

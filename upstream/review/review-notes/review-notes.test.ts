@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../../lib/review/review-notes/calls';
-import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { createWebsite } from '../../sites/websites/queries';
 import { reviewNotes } from './table';
 
-let server: TestServer;
-let people: Record<'owner' | 'other' | 'admin' | 'helper', TestUser>;
-let owner: ReturnType<typeof listingsAs>;
-let admin: ReturnType<typeof listingsAs>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  people = {
-    owner: await server.signIn('safari-owner', { password: 'Safari2026' }),
-    other: await server.signIn('safari-owner'),
-    admin: await server.signIn('admin'),
-    helper: await server.signIn('safari-admin'),
-  };
-  owner = listingsAs(server, people.owner.token);
-  admin = listingsAs(server, people.admin.token);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+const people = {
+  owner: await server.signIn('safari-owner', { password: 'Safari2026' }),
+  other: await server.signIn('safari-owner'),
+  admin: await server.signIn('admin'),
+  helper: await server.signIn('safari-admin'),
+};
+const owner = listingsAs(server, people.owner.token);
+const admin = listingsAs(server, people.admin.token);
 
 type Who = keyof typeof people;
 const photoNote = { section: 'Photos', text: 'The second one is dark.' };

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { requireListing } from '../../listings/incoming';
-import { lockListing, mayOpen } from '../../listings/queries';
+import { lockOpened } from '../../listings/queries';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { changeIfMatch } from '../../platform/http/versions';
@@ -36,8 +36,7 @@ export function reviewNoteRoutes(app: FastifyInstance, context: Context): void {
       'GET /dashboard/review-notes/:kind/:id',
       (expected) =>
         db.transaction(async (tx) => {
-          const listing = await lockListing(tx, id, null);
-          if (!listing || listing.deletedAt || !mayOpen(user, listing)) throw notFound();
+          const listing = await lockOpened(tx, user, id, null);
           const stored = await answerNote(tx, listing, params.note, body, { at: now(), expected });
           if (!stored) throw new HttpError(404, reviewMessages.noteGone);
           return stored;

@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** Notes of a decline on a listing's sections, to be answered while it is the last one. */
 export const reviewNotes = pgTable(
@@ -12,7 +11,7 @@ export const reviewNotes = pgTable(
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    declinedAt: moment('declined_at').notNull(),
+    declinedAt: timestamptz('declined_at').notNull(),
     place: integer('place').notNull(),
     section: text('section').notNull(),
     text: text('text').notNull(),
@@ -34,7 +33,7 @@ export const noteAnswers = pgTable(
     isDone: boolean('is_done').notNull().default(false),
     /** Counts answers, not ticks. */
     version: integer('version').notNull().default(0),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.noteId, table.companyId] })],
 );
@@ -43,5 +42,5 @@ export const declineTemplates = pgTable('decline_templates', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
   text: text('text').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

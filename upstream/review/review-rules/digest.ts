@@ -4,9 +4,9 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
-import { composeMail } from '../../platform/mail/template';
+import { letterTo } from '../../platform/mail/template';
 import { unreviewedChangesEmail } from '../../account/notices/letters';
-import { findStaffRecipients } from '../../account/notices/staff-recipients';
+import { findStaffRecipients } from '../../account/notices/tell-staff';
 import { unreviewedChanges } from './table';
 
 /** Changes that staff were not mailed yet, locked. */
@@ -44,8 +44,7 @@ export async function mailUnreviewedChanges({ db, outbox, env, now, log }: Conte
         isTakenBack: takenBackAt !== null,
       }));
       const letter = unreviewedChangesEmail(env.publicUrl, lines, isAdmin);
-      const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }), { priority: 'digest' });
+      await outbox.post(tx, letterTo({ email, name }, letter), { priority: 'digest' });
       for (const { id } of theirs) told.add(id);
     }
     if (told.size > 0)

@@ -1,91 +1,87 @@
 import { purgeUnreviewedChanges } from './queries';
 import { unreviewedChanges } from './table';
 import { prices, year } from '../../test/listing-forms';
-import { full, startUnreviewedChanges, typo, type UnreviewedChangesSetup } from '../../test/shown-changes';
+import { full, startUnreviewedChanges, typo } from '../../test/shown-changes';
 
-let on: UnreviewedChangesSetup;
-let admin: ReturnType<UnreviewedChangesSetup['as']>;
-
-beforeAll(async () => {
-  on = await startUnreviewedChanges();
-  admin = on.as('admin');
-});
-beforeEach(() => on.begin());
-afterAll(() => on.server.close());
+const { as, begin, server, addApproved, save, shownOf, look, takeBack, textShown, renew, shown } =
+  await startUnreviewedChanges();
+const admin = as('admin');
+beforeEach(() => begin());
+afterAll(() => server.close());
 
 test('many small changes do not become a large one, until somebody has looked', async () => {
-  const safari = await on.addApproved('Small Steps');
+  const safari = await addApproved('Small Steps');
   const one = full.replace('knows every bird', 'knwos evry brid');
-  expect(await on.save(safari, { fullDescription: one })).toMatchObject({ status: 'approved' });
+  expect(await save(safari, { fullDescription: one })).toMatchObject({ status: 'approved' });
   const two = one.replace('small camp', 'smal cmap');
-  expect(await on.save(safari, { fullDescription: two })).toMatchObject({ status: 'updated' });
+  expect(await save(safari, { fullDescription: two })).toMatchObject({ status: 'updated' });
   await admin.approve(safari._id);
   const three = two.replace('river', 'rivre');
-  expect(await on.save(safari, { fullDescription: three })).toMatchObject({ status: 'approved' });
+  expect(await save(safari, { fullDescription: three })).toMatchObject({ status: 'approved' });
 });
 
 test('a change that somebody noted as looked at counts with no later one, of approved properties too', async () => {
   for (const kind of ['safari', 'property'] as const) {
-    const listing = await on.addApproved(`Noted ${kind}`, kind);
+    const listing = await addApproved(`Noted ${kind}`, kind);
     const one = full.replace('knows every bird', 'knwos evry brid');
-    await on.save(listing, { fullDescription: one }, { kind });
-    const { _id } = await on.shownOf(listing);
-    expect((await on.look(_id)).status).toBe(200);
-    expect((await on.look(_id, 'second')).status).toBe(200);
-    expect(await on.shownOf(listing)).toMatchObject({ lookedBy: 'Ada', canTakeBack: true });
+    await save(listing, { fullDescription: one }, { kind });
+    const { _id } = await shownOf(listing);
+    expect((await look(_id)).status).toBe(200);
+    expect((await look(_id, 'second')).status).toBe(200);
+    expect(await shownOf(listing)).toMatchObject({ lookedBy: 'Ada', canTakeBack: true });
     const two = one.replace('small camp', 'smal cmap');
-    expect(await on.save(listing, { fullDescription: two }, { kind })).toMatchObject({ status: 'approved' });
+    expect(await save(listing, { fullDescription: two }, { kind })).toMatchObject({ status: 'approved' });
     const four = two.replace('river', 'rivre').replace('again', 'agian');
-    expect(await on.save(listing, { fullDescription: four }, { kind })).toMatchObject({ status: 'updated' });
+    expect(await save(listing, { fullDescription: four }, { kind })).toMatchObject({ status: 'updated' });
     // What was looked at can be taken back even so, once what came after it is gone.
-    expect((await on.takeBack(_id)).status).toBe(409);
-    expect((await on.takeBack((await on.shownOf(listing))._id)).status).toBe(200);
-    expect((await on.takeBack(_id)).status).toBe(200);
-    expect(await on.textShown(listing._id)).toBe(full);
-    expect((await on.look(_id)).status).toBe(409);
+    expect((await takeBack(_id)).status).toBe(409);
+    expect((await takeBack((await shownOf(listing))._id)).status).toBe(200);
+    expect((await takeBack(_id)).status).toBe(200);
+    expect(await textShown(listing._id)).toBe(full);
+    expect((await look(_id)).status).toBe(409);
   }
 });
 
 test('a season goes on to be covered by the day on which it was shown', async () => {
-  const safari = await on.addApproved('Season');
+  const safari = await addApproved('Season');
   const soon = { from: `${year}-11-25`, to: `${year}-11-30` };
   const lowSeason = { ...prices.lowSeason, duration: [...prices.lowSeason.duration, soon] };
   const peakSeason = { ...prices.peakSeason, duration: [{ from: `${year}-06-01`, to: `${year}-10-31` }] };
   const before = JSON.stringify({ ...prices, peakSeason });
-  await on.save(safari, { prices: before }, { who: 'admin' });
+  await save(safari, { prices: before }, { who: 'admin' });
   const after = JSON.stringify({ ...prices, peakSeason, lowSeason });
-  expect(await on.save(safari, { prices: after })).toMatchObject({ status: 'approved' });
-  on.server.clock.advance(6 * 86_400);
-  await on.renew();
-  expect(await on.save(safari, { prices: after, fullDescription: typo })).toMatchObject({
+  expect(await save(safari, { prices: after })).toMatchObject({ status: 'approved' });
+  server.clock.advance(6 * 86_400);
+  await renew();
+  expect(await save(safari, { prices: after, fullDescription: typo })).toMatchObject({
     status: 'approved',
   });
-  expect((await on.shownOf(safari)).changes.map(({ field }) => field)).toEqual(['fullDescription']);
+  expect((await shownOf(safari)).changes.map(({ field }) => field)).toEqual(['fullDescription']);
 });
 
 test('what staff change of an approved listing is looked at, and no rule stops at it', async () => {
-  const safari = await on.addApproved('Edited');
-  await on.save(safari, { fullDescription: typo });
-  await on.save(safari, { fullDescription: typo, daysCount: '8', startLocation: 'Kisumu' }, { who: 'admin' });
+  const safari = await addApproved('Edited');
+  await save(safari, { fullDescription: typo });
+  await save(safari, { fullDescription: typo, daysCount: '8', startLocation: 'Kisumu' }, { who: 'admin' });
   const more = { daysCount: '8', startLocation: 'Kisumu', fullDescription: typo.replace('river', 'rivre') };
-  expect(await on.save(safari, more)).toMatchObject({ status: 'approved' });
-  expect(await on.save(safari, { ...more, daysCount: '6' })).toMatchObject({ status: 'updated' });
+  expect(await save(safari, more)).toMatchObject({ status: 'approved' });
+  expect(await save(safari, { ...more, daysCount: '6' })).toMatchObject({ status: 'updated' });
 });
 
 test('what nobody has looked at stands first, page by page, and what was looked at is forgotten after 90 days', async () => {
-  const [old, open] = [await on.addApproved('Paged Old'), await on.addApproved('Paged Open')];
-  await on.save(open, { fullDescription: typo });
-  await on.save(old, { fullDescription: typo });
-  const [{ _id: first }, { _id: second }] = [await on.shownOf(open), await on.shownOf(old)];
-  const { total, totalPages } = await on.shown('?perPage=1');
+  const [old, open] = [await addApproved('Paged Old'), await addApproved('Paged Open')];
+  await save(open, { fullDescription: typo });
+  await save(old, { fullDescription: typo });
+  const [{ _id: first }, { _id: second }] = [await shownOf(open), await shownOf(old)];
+  const { total, totalPages } = await shown('?perPage=1');
   expect(totalPages).toBe(total);
-  const idsOf = async () => (await on.shown('?perPage=100')).docs.map(({ _id }) => _id);
+  const idsOf = async () => (await shown('?perPage=100')).docs.map(({ _id }) => _id);
   expect((await idsOf()).indexOf(second)).toBeLessThan((await idsOf()).indexOf(first));
-  await on.look(second);
+  await look(second);
   expect((await idsOf()).indexOf(first)).toBeLessThan((await idsOf()).indexOf(second));
-  on.server.clock.advance(91 * 86_400);
-  await purgeUnreviewedChanges(on.server.context);
-  const rows = await on.server.db.select().from(unreviewedChanges);
+  server.clock.advance(91 * 86_400);
+  await purgeUnreviewedChanges(server.context);
+  const rows = await server.db.select().from(unreviewedChanges);
   const kept = rows.map(({ id }) => id);
   expect([kept.includes(first), kept.includes(second)]).toEqual([true, false]);
   // What is kept is what was changed, and nothing else of the listing.

@@ -1,16 +1,15 @@
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
 import type { Content, RuleName } from '../../../lib/review/review-rules/schema';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../../platform/db/columns';
 
 /** A missing row is off; one row per rule, so that two switches at once do not collide. */
 export const reviewRules = pgTable('review_rules', {
   rule: text('rule').$type<RuleName>().primaryKey(),
   isOn: boolean('is_on').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
   changedById: text('changed_by_id'),
 });
@@ -19,7 +18,7 @@ export const trustedCompanies = pgTable('trusted_companies', {
   companyId: text('company_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
-  trustedAt: moment('trusted_at').notNull(),
+  trustedAt: timestamptz('trusted_at').notNull(),
   trustedBy: text('trusted_by').notNull(),
   trustedById: text('trusted_by_id'),
 });
@@ -38,18 +37,18 @@ export const unreviewedChanges = pgTable(
       .references(() => companies.id),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     rules: jsonb('rules').$type<RuleName[]>().notNull(),
     fields: jsonb('fields').$type<string[]>().notNull(),
     before: jsonb('before').$type<Content>().notNull(),
     after: jsonb('after').$type<Content>().notNull(),
     /** Fields that staff have edited, and so looked at, since. */
     settled: jsonb('settled').$type<string[]>().notNull().default([]),
-    toldAt: moment('told_at'),
-    takenBackAt: moment('taken_back_at'),
+    toldAt: timestamptz('told_at'),
+    takenBackAt: timestamptz('taken_back_at'),
     takenBackBy: text('taken_back_by'),
     takenBackById: text('taken_back_by_id'),
-    lookedAt: moment('looked_at'),
+    lookedAt: timestamptz('looked_at'),
     lookedBy: text('looked_by'),
     lookedById: text('looked_by_id'),
   },

@@ -5,14 +5,11 @@ import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { HttpError, notFound } from '../../platform/http/errors';
-import { setReferences } from '../../platform/files/uses';
-import { picturesOf, type ListingContent } from '../../listings/content';
-import { bumpVersion, lockListing, type Listing } from '../../listings/queries';
-import { trackReviews } from '../../listings/reviews';
-import { listingHolder } from '../../listings/save';
-import { showOnSites } from '../../listings/show';
-import { listings } from '../../listings/table';
+import { notFound } from '../../platform/http/errors';
+import { conflict } from '../../platform/http/errors';
+import { type ListingContent } from '../../listings/content';
+import { lockListing, type Listing } from '../../listings/queries';
+import { putBack } from '../../listings/put-back';
 import { storeVersions } from '../../listings/versions';
 import { undoneChangeEmail } from '../../account/notices/letters';
 import { notifyCompany } from '../../account/notices/tell';
@@ -21,11 +18,12 @@ import { unreviewedChanges } from './table';
 
 type Change = typeof unreviewedChanges.$inferSelect;
 
-const conflict = (words: string) => new HttpError(409, words);
-
 /** Whether websites still show every field of a change unchanged. */
 export const isStillShown = ({ after }: Pick<Change, 'after'>, now: Content | null) =>
   now !== null && Object.entries(after).every(([field, value]) => isEqual(value, now[field] ?? null));
+
+/** The fields of a change as history names them, without values. */
+const namesOf = ({ fields }: Change) => fields.map((field) => ({ field, before: null, after: null }));
 
 /** Locks a change and its listing; 404 if unknown, 409 if deleted or taken back. */
 async function lockChange(tx: Database, id: string): Promise<{ change: Change; listing: Listing }> {
@@ -49,47 +47,36 @@ export async function markLookedAt({ db, now }: Context, user: SignedInUser, id:
       .update(unreviewedChanges)
       .set({ lookedAt: at, lookedBy: user.name, lookedById: user.id })
       .where(eq(unreviewedChanges.id, id));
-    const fields = change.fields.map((field) => ({ field, before: null, after: null }));
-    await recordAudit(tx, { by: user, at }, listing, 'lookedAt', fields);
+    await recordAudit(tx, { by: user, at }, listing, 'lookedAt', namesOf(change));
   });
 }
 
 /** Shows the former values again; the owner's content waits for review. 409 if changed since or taken back. */
 export async function undoChange(context: Context, user: SignedInUser, id: string): Promise<void> {
   const at = context.now();
+  const doer = { by: user, at };
   await context.db.transaction(async (tx) => {
     const { change, listing } = await lockChange(tx, id);
     const { approved } = listing;
     if (!approved || !isStillShown(change, approved as unknown as Content))
       throw conflict(reviewMessages.changedSince);
-    const [restored] = await tx
-      .update(listings)
-      .set({
-        ...bumpVersion(at),
+    // Other statuses than approved wait for a decision anyway.
+    const became =
+      listing.status === 'approved' ? [{ field: 'status', before: 'approved', after: 'updated' }] : [];
+    const restored = await putBack(tx, doer, listing, {
+      values: {
         approved: { ...approved, ...change.before } as ListingContent,
-        // Other statuses wait for a decision anyway.
-        status: listing.status === 'approved' ? 'updated' : listing.status,
-      })
-      .where(eq(listings.id, listing.id))
-      .returning();
-    await showOnSites(tx, [restored!]);
-    await trackReviews(tx, [restored!], at);
-    await setReferences(tx, listingHolder(listing.id), [
-      ...picturesOf(restored!.content),
-      ...picturesOf(restored!.approved),
-    ]);
+        ...(became.length > 0 && { status: 'updated' }),
+      },
+      deed: 'takenBack',
+      changes: [...became, ...namesOf(change)],
+    });
     await tx
       .update(unreviewedChanges)
       .set({ takenBackAt: at, takenBackBy: user.name, takenBackById: user.id })
       .where(eq(unreviewedChanges.id, id));
-    await storeVersions(tx, { by: user, at }, [restored!], { what: 'takenBack', of: 'approved' });
-    const fields = change.fields.map((field) => ({ field, before: null, after: null }));
-    const became =
-      restored!.status === listing.status
-        ? []
-        : [{ field: 'status', before: listing.status, after: restored!.status }];
-    await recordAudit(tx, { by: user, at }, listing, 'takenBack', [...became, ...fields]);
-    const letter = undoneChangeEmail(context.env.publicUrl, restored!, change.fields.map(fieldName));
-    await notifyCompany({ ...context, db: tx }, restored!.companyId, 'decline', letter);
+    await storeVersions(tx, doer, [restored], { what: 'takenBack', of: 'approved' });
+    const letter = undoneChangeEmail(context.env.publicUrl, restored, change.fields.map(fieldName));
+    await notifyCompany({ ...context, db: tx }, restored.companyId, 'decline', letter);
   });
 }

@@ -2,7 +2,7 @@ import type { Clicks } from '../../../lib/sites/banner-plans/calls';
 import { setUpPlannedBanners } from '../../test/planned-banners';
 import { advertClicks } from './table';
 
-const given = setUpPlannedBanners();
+const given = await setUpPlannedBanners();
 const { addBanner, addSite, click, get } = given;
 const problem = (param: string) => ({ status: 400, body: { errors: [{ param }] } });
 

@@ -1,10 +1,36 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql, isNull } from 'drizzle-orm';
 import type { Clicks } from '../../../lib/sites/banner-plans/calls';
 import { addDays, dayOf } from '../../../lib/platform/values/days';
 import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { advertClicks } from './table';
+import { advertClicks, advertPlans } from './table';
+
+type BannerPlan = Pick<typeof adverts.$inferSelect, 'id' | 'shownFrom' | 'shownTo' | 'monthPrice'>;
+
+/** The first day of a banner's first plan, before any day that a plan can name. */
+const sinceEver = '2000-01-01';
+
+const rowOf = ({ id, shownFrom, shownTo, monthPrice }: BannerPlan, firstDay: string) => ({
+  ...{ advertId: id, firstDay, shownFrom, shownTo, monthPrice },
+});
+
+export async function beginPlan(tx: Database, banner: BannerPlan): Promise<void> {
+  await tx.insert(advertPlans).values(rowOf(banner, sinceEver));
+}
+
+/** Records a new plan from today on; past days keep theirs. Needs the transaction of the change. */
+export async function changePlan(tx: Database, banner: BannerPlan, today: string): Promise<void> {
+  const isOpen = and(eq(advertPlans.advertId, banner.id), isNull(advertPlans.lastDay));
+  const plan = rowOf(banner, today);
+  // A plan replaced on its first day never held for a whole day.
+  await tx.delete(advertPlans).where(and(isOpen, eq(advertPlans.firstDay, today)));
+  await tx
+    .update(advertPlans)
+    .set({ lastDay: addDays(today, -1) })
+    .where(isOpen);
+  await tx.insert(advertPlans).values(plan);
+}
 
 /** A banner's clicks on each of the last days; null if unknown. */
 export async function countClicks(

@@ -5,13 +5,13 @@ import { adverts } from '../banners/table';
 import { rowsOf } from '../../platform/db/client';
 import { setUpPlannedBanners } from '../../test/planned-banners';
 import { websiteForm, websitesAs } from '../../test/website-forms';
-import { bumpMovedBanners } from '../websites/banners';
+import { bumpMovedBanners } from '../websites/save';
 import { websites } from '../websites/table';
 import { advertPlacements } from './table';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-const given = setUpPlannedBanners();
+const given = await setUpPlannedBanners();
 const { addBanner, addSite } = given;
 const named = (...slots: string[]) => ({ slots: JSON.stringify(slots) });
 const site = async (id: string) => {

@@ -1,15 +1,7 @@
-import {
-  bigint,
-  date,
-  doublePrecision,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bannerPages } from '../../../lib/sites/websites/website';
 import { websites } from '../websites/table';
+import { timestamptz } from '../../platform/db/columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 const page = text('page', { enum: bannerPages }).notNull();
@@ -53,7 +45,7 @@ export const advertPlans = pgTable(
 export const removedAdverts = pgTable('removed_adverts', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
-  removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  removedAt: timestamptz('removed_at').notNull(),
 });
 
 /** Clicks on banners by UTC day; website and page are '' where the sender names none. */

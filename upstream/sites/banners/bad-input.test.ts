@@ -1,21 +1,14 @@
 // One database: it is about requests that are refused before a query.
 import { fileUses } from '../../platform/files/table';
 import { bannersAs, type BannerValues } from '../../test/banner-forms';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { paddedPicture, wrongPictures } from '../../test/pictures';
 import { adverts } from './table';
 
-let server: TestServer;
-let token: string;
-let admin: ReturnType<typeof bannersAs>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('admin')).token;
-  admin = bannersAs(server, token);
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const token = (await server.signIn('admin')).token;
+const admin = bannersAs(server, token);
 
 const path = '/dashboard/adverts';
 
@@ -29,22 +22,11 @@ describe('bad input', () => {
   const url = 'Invalid URL-please make sure to add protocol too: "http://" or "https://".';
 
   it.each<[string, BannerValues, { msg: string; param: string }]>([
-    ['no title', { title: '' }, { msg: 'Required field.', param: 'title' }],
-    [
-      'a title of 51 characters',
-      { title: 'x'.repeat(51) },
-      { msg: 'Banner title must be maximum 50 characters long.', param: 'title' },
-    ],
-    ['no address', { advertUrl: '' }, { msg: 'Required field.', param: 'advertUrl' }],
-    ['an address without protocol', { advertUrl: 'offers.example' }, { msg: url, param: 'advertUrl' }],
-    ['a script for an address', { advertUrl: 'javascript:alert(1)' }, { msg: url, param: 'advertUrl' }],
     [
       'a script in disguise',
       { advertUrl: ' JaVa\tScript:alert(1)//http://x' },
       { msg: url, param: 'advertUrl' },
     ],
-    ['data for an address', { advertUrl: 'data:text/html,hi' }, { msg: url, param: 'advertUrl' }],
-    ['a name in the address', { advertUrl: 'https://me@offers.example' }, { msg: url, param: 'advertUrl' }],
     ['no picture', { file: null }, { msg: 'Photo upload is required.', param: 'file' }],
     [
       'an address for a picture',
@@ -89,24 +71,3 @@ describe('bad input', () => {
     expect((await server.http('DELETE', path, { token })).status).toBe(400);
   });
 });
-
-test.each(['safari-admin', 'safari-owner', 'property-owner'] as const)(
-  'a %s may do nothing here',
-  async (role) => {
-    const other = await server.signIn(role);
-    const { body } = await admin.add();
-    const calls: [method: string, path: string][] = [
-      ['GET', path],
-      ['GET', '/dashboard/paginated-adverts'],
-      ['GET', `${path}/${body._id}`],
-      ['POST', path],
-      ['PUT', `${path}/${body._id}`],
-      ['DELETE', `${path}?entryId=${body._id}`],
-    ];
-    for (const [method, address] of calls) {
-      expect((await server.http(method, address, { token: other.token })).status).toBe(403);
-      expect((await server.http(method, address)).status).toBe(401);
-    }
-    expect((await admin.get(body._id)).status).toBe(200);
-  },
-);

@@ -2,30 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { Banner } from '../../../lib/sites/banners/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { noBanners } from '../../../lib/sites/websites/website';
-import { signClient } from '../../platform/start/client';
 import { fileUses } from '../../platform/files/table';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { websites } from '../websites/table';
 import { intakeLimits } from '../websites/intake';
 import { adverts } from './table';
 
-let server: TestServer;
 let token: string;
 let admin: ReturnType<typeof bannersAs>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   // A minute later nobody has clicked too often yet.
   server.clock.advance(61);
   token = (await server.signIn('admin')).token;
   admin = bannersAs(server, token);
 });
-afterAll(() => server.close());
 
 const click = (id: string, headers = {}) => server.http('POST', `/api/v1/adverts/${id}/click`, { headers });
 /** The status of a banner's picture, as websites ask for it. */
@@ -178,9 +173,7 @@ describe('a banner that websites show', () => {
 });
 
 describe('a click', () => {
-  const from = (address: string) => ({
-    'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-  });
+  const from = server.fromAddress;
 
   it('is counted, each of many at the same moment', async () => {
     const { body } = await admin.add();

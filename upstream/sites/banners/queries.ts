@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../lib/platform/contract/fields';
 import type { Banner } from '../../../lib/sites/banners/schema';
 import { dayOf } from '../../../lib/platform/values/days';
 import type { BannerPage } from '../../../lib/sites/websites/website';
-import { beginPlan, changePlan } from '../banner-plans/plans';
+import { beginPlan, changePlan } from '../banner-plans/queries';
 import { advertClicks, removedAdverts } from '../banner-plans/table';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
@@ -72,10 +72,8 @@ export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
   return rows.map(toBanner);
 }
 
-export async function findBanner(db: Database, id: string): Promise<BannerRow | null> {
-  const [banner] = await db.select().from(adverts).where(eq(adverts.id, id));
-  return banner ?? null;
-}
+export const findBanner = async (db: Database, id: string): Promise<BannerRow | null> =>
+  (await db.select().from(adverts).where(eq(adverts.id, id)))[0] ?? null;
 
 /** Stores a banner and its reference to the picture; idempotent per key. */
 export const createBanner = (

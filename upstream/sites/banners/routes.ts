@@ -8,17 +8,17 @@ import * as messages from '@/texts/platform/messages';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import { readForm } from '../../platform/files/form';
-import { readFields, readSentFields } from '../../platform/files/form-fields';
+import { readForm, readFields, readSentFields } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/uses';
 import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
-import { writeAs } from '../../platform/signed-in/write-as';
+import { writeAs } from '../../platform/signed-in/authenticate';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
-import { admitSender, admitWebsite, idempotencyHolder } from '../websites/intake';
+import { admitWebsite, idempotencyHolder } from '../websites/intake';
+import { admitSender } from '../../platform/limits/hit';
 import {
   countClick,
   createBanner,
@@ -29,7 +29,13 @@ import {
   removeBanner,
   updateBanner,
   type BannerRow,
+  bannerFilter,
 } from './queries';
+import { moment } from '../../lists/exports/columns';
+import { newestOf } from '../../lists/exports/exported';
+import { byName } from '../../lists/finder/finding';
+import { openForAdmins, type Records } from '../../records';
+import { adverts } from './table';
 
 const largestForm = 2_000_000;
 
@@ -151,3 +157,17 @@ async function readBanner(
     slots: sent.slots && slots,
   };
 }
+
+const { id, title, url, clickCount, createdAt } = adverts;
+
+export const bannerRecords: Records = {
+  finds: { place: 70, by: [byName('banner', adverts, title)] },
+  mayOpen: { banner: openForAdmins(findBanner) },
+  lists: {
+    banners: {
+      ...newestOf(adverts, createdAt),
+      columns: { id, title, address: url, clicks: clickCount, created: moment(createdAt) },
+      found: bannerFilter,
+    },
+  },
+};

@@ -1,4 +1,5 @@
-import { date, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../../platform/db/columns';
 
 /** Banners for the slots of websites; a website holds the ids (upstream/sites/websites/table.ts). */
 export const adverts = pgTable('adverts', {
@@ -13,5 +14,5 @@ export const adverts = pgTable('adverts', {
   monthPrice: doublePrecision('month_price'),
   /** Increases with every change except a click. */
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
-import type { UsefulInfo, UsefulInfoForm } from '../../../lib/sites/useful-info/schema';
+import type { UsefulInfo } from '../../../lib/sites/useful-info/calls';
+import type { UsefulInfoForm } from '../../../lib/sites/useful-info/schema';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
@@ -42,10 +43,8 @@ export async function listShownInfo(db: Database, website: string, query: ListQu
   return readListPage(db, { table: usefulInfo, where, orderBy, toRecord }, query);
 }
 
-export async function findUsefulInfo(db: Database, id: string): Promise<VersionedInfo | null> {
-  const [info] = await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id));
-  return info ?? null;
-}
+export const findUsefulInfo = async (db: Database, id: string): Promise<VersionedInfo | null> =>
+  (await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id)))[0] ?? null;
 
 export const createUsefulInfo = (
   db: Database,

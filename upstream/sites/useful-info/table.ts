@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../../platform/db/columns';
 
 export const usefulInfo = pgTable('useful_info', {
   id: text('id').primaryKey(),
@@ -6,5 +7,5 @@ export const usefulInfo = pgTable('useful_info', {
   description: text('description').notNull(),
   visibleOn: text('visible_on').array().notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

@@ -1,24 +1,19 @@
 // One database: it is about requests that are refused before a query.
-import { bannerPages, imageGroups } from '../../../lib/sites/websites/website';
+import { imageGroups } from '../../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { fileUses } from '../../platform/files/table';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { newImages, websiteForm, websitesAs } from '../../test/website-forms';
 import { createWebsite } from './queries';
 import { websites } from './table';
 
-let server: TestServer;
-let admin: ReturnType<typeof websitesAs>;
 const ids = ['one', 'two', 'three', 'four'];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = websitesAs(server, (await server.signIn('admin')).token);
-  const banner = { title: 'A banner', url: 'https://banner.example', image: '', createdAt: new Date() };
-  await server.db.insert(adverts).values(ids.map((id) => ({ ...banner, id })));
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const admin = websitesAs(server, (await server.signIn('admin')).token);
+const banner = { title: 'A banner', url: 'https://banner.example', image: '', createdAt: new Date() };
+await server.db.insert(adverts).values(ids.map((id) => ({ ...banner, id })));
 
 const stored = async () => [await server.db.$count(websites), await server.db.$count(fileUses)];
 
@@ -31,28 +26,12 @@ async function problemsOf(form: FormData) {
   return body.errors;
 }
 
-const malformedUrl = 'Malformed url...';
-const malformedPath = 'Malformed Safari Bookings URL.';
-const malformedId = 'Malformed Google Anlytics ID.';
-
 describe('a field', () => {
   it.each([
-    ['name', 'x'.repeat(51), 'Name must be maximum 50 characters long.'],
-    ['url', 'javascript:alert(1)', malformedUrl],
-    ['url', 'JaVaScRiPt:alert(1)', malformedUrl],
-    ['url', 'data:text/html,hello', malformedUrl],
-    ['url', 'java\tscript:alert(1)', malformedUrl],
-    ['url', 'https://', malformedUrl],
-    ['url', 'https://someone@mara.example', malformedUrl],
-    ['sbaffurl', 'https://evil.example/tours/', malformedPath],
-    ['sbaffurl', 'javascript:/tours/', malformedPath],
-    ['sbaffurl', '/tours', malformedPath],
-    ['gaid', 'UA-123', malformedId],
-    ['gaid', '<script>', malformedId],
+    ['url', 'java\tscript:alert(1)', 'Malformed url...'],
+    ['sbaffurl', 'javascript:/tours/', 'Malformed Safari Bookings URL.'],
+    ['gaid', '<script>', 'Malformed Google Anlytics ID.'],
     ['country', 'Atlantis', 'Unknown choice.'],
-    ['country', '', 'Please select country.'],
-    ['description', '', 'Required field.'],
-    ['mainSub', 'x'.repeat(151), 'Main sub-header must be maximum 150 characters long.'],
   ])('%s of %j is refused', async (param, value, msg) => {
     expect(await problemsOf(await websiteForm({ [param]: value }))).toEqual([{ msg, param }]);
   });
@@ -72,42 +51,11 @@ describe('a field', () => {
       expect(problem!.param).toMatch(/^advertising/);
     },
   );
-
-  it('with a NUL byte is refused', async () => {
-    expect(await problemsOf(await websiteForm({ tagLine: 'a\u0000b' }))).toEqual([
-      { msg: 'Must not contain NUL bytes.', param: 'tagLine' },
-    ]);
-  });
-
-  it('of meta data that is too long is named by its page', async () => {
-    const empty = { title: '', description: '' };
-    const metaData = JSON.stringify({
-      homePage: { title: 'x'.repeat(71), description: 'x'.repeat(161) },
-      accommodationPage: { title: 'x'.repeat(70), description: 'x'.repeat(160) },
-      safariPage: empty,
-    });
-    expect(await problemsOf(await websiteForm({ metaData }))).toEqual([
-      { msg: 'Meta title must be maximum 70 characters long.', param: 'metaData.homePage.title' },
-      {
-        msg: 'Meta description must be maximum 160 characters long.',
-        param: 'metaData.homePage.description',
-      },
-    ]);
-  });
 });
 
 describe('the banners of a slot', () => {
   const none = { homePage: [], safariPage: [], accommodationPage: [] };
   const slots = (page: string, banners: string[]) => JSON.stringify({ ...none, [page]: banners });
-
-  it.each(bannerPages)('of %s are at most three', async (page) => {
-    const problems = await problemsOf(await websiteForm({ advertising: slots(page, ids) }));
-    expect(problems).toEqual([
-      { msg: 'Please select maximum three banners from the list.', param: `advertising.${page}` },
-    ]);
-    const { body } = await admin.add(await websiteForm({ advertising: slots(page, ids.slice(0, 3)) }));
-    expect(body.advertising).toEqual({ ...none, [page]: ['one', 'two', 'three'] });
-  });
 
   it('that nobody has are refused at the slot, unless the website had them before', async () => {
     const advertising = slots('safariPage', ['gone']);
@@ -127,22 +75,6 @@ describe('the banners of a slot', () => {
 });
 
 describe('a group of pictures', () => {
-  it.each(imageGroups)('%s holds one to three, with titles of their own', async (group) => {
-    expect(await problemsOf(await websiteForm(await newImages(group, [])))).toEqual([
-      { msg: 'You need to upload at least 1 image here.', param: group },
-    ]);
-    const four = await newImages(group, ['red', 'blue', 'green', 'gray']);
-    expect(await problemsOf(await websiteForm(four))).toEqual([
-      { msg: 'You cannot upload more than 3 images here.', param: group },
-    ]);
-    expect(await problemsOf(await websiteForm(await newImages(group, ['red', 'red'])))).toEqual([
-      { msg: 'Title must be uniqe (case sensitive).', param: `${group}.1.title` },
-    ]);
-    expect(
-      (await admin.add(await websiteForm(await newImages(group, ['red', 'blue', 'green'])))).status,
-    ).toBe(201);
-  });
-
   it('names the file that is no picture', async () => {
     const images = await newImages('contactImages', ['red', 'blue']);
     images.newContactImagesFiles = [await picture('red'), new Blob(['<svg onload="x()"/>'])];

@@ -1,40 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import type { StoredOf } from '../../../lib/platform/forms/field';
-import type { Photo } from '../../../lib/platform/images/photo';
+import type { Photo } from '../../../lib/platform/images/record';
 import type { websiteForm } from '../../../lib/sites/websites/form';
 import { imageGroups, type ImageGroup } from '../../../lib/sites/websites/website';
 import type { Database } from '../../platform/db/client';
-import { badRequest, notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';
 import { websites, type WebsiteImages } from './table';
 
 export type Website = typeof websites.$inferSelect;
-export type NewWebsite = typeof websites.$inferInsert;
 
-export async function createWebsite(db: Database, website: NewWebsite): Promise<Website> {
+export async function createWebsite(db: Database, website: typeof websites.$inferInsert): Promise<Website> {
   const [created] = await db.insert(websites).values(website).returning();
   return created!;
 }
 
-export async function findWebsite(db: Database, id: string): Promise<Website | null> {
-  const [website] = await db.select().from(websites).where(eq(websites.id, id));
-  return website ?? null;
-}
+export const findWebsite = async (db: Database, id: string): Promise<Website | null> =>
+  (await db.select().from(websites).where(eq(websites.id, id)))[0] ?? null;
 
 /** 404 if unknown. */
 export async function requireSite(db: Database, id: string): Promise<Website> {
   const website = await findWebsite(db, id);
   if (!website) throw notFound();
-  return website;
-}
-
-/** 400 if unknown, for intake calls. */
-export async function requireWebsite(db: Database, id: string): Promise<Website> {
-  const website = await findWebsite(db, id);
-  if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
   return website;
 }
 
@@ -49,8 +39,6 @@ export async function listWebsites(db: Database, query: ListQuery) {
 
 export const websitePictures = (images: WebsiteImages): string[] =>
   imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
-
-type SentPhoto = Photo & { thumbnail: string | null };
 type SentWebsite = StoredOf<typeof websiteForm> & {
   _id: string;
   intakeKeySince: string | undefined;
@@ -75,7 +63,7 @@ export function toWebsiteRecord({
   return {
     _id: id,
     ...website,
-    ...(Object.fromEntries(groups) as Record<ImageGroup, SentPhoto[]>),
+    ...(Object.fromEntries(groups) as Record<ImageGroup, (Photo & { thumbnail: string | null })[]>),
     intakeKeySince: intakeKeySince?.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -6,19 +6,29 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import { readForm } from '../../platform/files/form';
-import { listRemovedFiles } from '../../platform/files/form-fields';
+import { readForm, listRemovedFiles } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/uses';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';
-import { writeAs } from '../../platform/signed-in/write-as';
+import { writeAs } from '../../platform/signed-in/authenticate';
 import { listShownAddresses } from '../../listings/stored-pictures/queries';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
-import { readWebsite } from './body';
-import { replaceIntakeKey } from './intake-key';
-import { listWebsites, websitePictures, requireSite, toWebsiteRecord } from './queries';
-import { addWebsite, changeWebsite } from './save';
+import { readWebsite, addWebsite, changeWebsite } from './save';
+import { replaceIntakeKey } from './intake';
+import {
+  listWebsites,
+  websitePictures,
+  requireSite,
+  toWebsiteRecord,
+  findWebsite,
+  websitesWhere,
+} from './queries';
+import { moment } from '../../lists/exports/columns';
+import { newestOf } from '../../lists/exports/exported';
+import { byName } from '../../lists/finder/finding';
+import { openForAdmins, type Records } from '../../records';
+import { websites } from './table';
 
 const readBody = (context: Context, request: FastifyRequest, user: { id: string }) =>
   readForm(request, {
@@ -83,3 +93,18 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     return made;
   });
 }
+
+const { id, name, url, location, country, createdAt, updatedAt } = websites;
+const times = { created: moment(createdAt), changed: moment(updatedAt) };
+
+export const websiteRecords: Records = {
+  finds: { place: 60, by: [byName('website', websites, name, url)] },
+  mayOpen: { website: openForAdmins(findWebsite) },
+  lists: {
+    websites: {
+      ...newestOf(websites, createdAt),
+      columns: { id, name, address: url, location, country, ...times },
+      found: websitesWhere,
+    },
+  },
+};

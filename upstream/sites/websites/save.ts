@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, asc, inArray } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
-import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
+import {
+  bannerPages,
+  type Advertising,
+  imageGroups,
+  type ImageGroup,
+} from '../../../lib/sites/websites/website';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { notFound } from '../../platform/http/errors';
+import { notFound, badRequest } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
 import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
@@ -11,11 +16,67 @@ import { newId } from '../../platform/values/ids';
 import { requireKnownIds } from '../../lists/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
-import { requireBanners, bumpMovedBanners } from './banners';
-import type { WebsiteContent } from './body';
 import { recordPlacements } from './placements';
 import { createWebsite, findWebsite, websitePictures, type Website } from './queries';
 import { websites } from './table';
+import type { StoredOf } from '../../../lib/platform/forms/field';
+import { storedOf } from '../../../lib/platform/forms/values';
+import { websiteForm } from '../../../lib/sites/websites/form';
+import { websiteSchema } from '../../../lib/sites/websites/schema';
+import { type Form, readFields } from '../../platform/files/form';
+import { parseInput } from '../../platform/http/validate';
+import { adverts } from '../banners/table';
+
+/** Throws 400 at slots with unknown banners; locks the others. */
+async function requireBanners(db: Database, advertising: Advertising): Promise<void> {
+  const ids = Object.values(advertising).flat();
+  if (ids.length === 0) return;
+  const rows = await db
+    .select({ id: adverts.id })
+    .from(adverts)
+    .where(inArray(adverts.id, ids))
+    .for('key share');
+  const known = new Set(rows.map(({ id }) => id));
+  const wrong = bannerPages.filter((page) => advertising[page].some((id) => !known.has(id)));
+  if (wrong.length > 0) {
+    throw badRequest(wrong.map((page) => ({ msg: 'Unknown choice.', param: `advertising.${page}` })));
+  }
+}
+
+/** Raises the versions of banners that moved, as their forms list their slots. */
+export async function bumpMovedBanners(tx: Database, before: Advertising | undefined, after: Advertising) {
+  const moved = bannerPages.flatMap((page) => {
+    const [there, here] = [before?.[page] ?? [], after[page]];
+    return [...there, ...here].filter((id) => there.includes(id) !== here.includes(id));
+  });
+  if (moved.length === 0) return;
+  const ofMoved = inArray(adverts.id, moved);
+  // In one order, so that two saves do not deadlock.
+  await tx
+    .select({ id: adverts.id })
+    .from(adverts)
+    .where(ofMoved)
+    .orderBy(asc(adverts.id))
+    .for('no key update');
+  await tx
+    .update(adverts)
+    .set({ version: nextVersion(adverts.version) })
+    .where(ofMoved);
+}
+
+type Stored = StoredOf<typeof websiteForm>;
+type WebsiteContent = Omit<Stored, ImageGroup> & { images: Pick<Stored, ImageGroup> };
+
+function toColumns(stored: Stored): WebsiteContent {
+  const isGroup = ([name]: [string, unknown]) => imageGroups.some((group) => group === name);
+  const images = Object.entries(stored).filter(isGroup);
+  const plain = Object.entries(stored).filter((entry) => !isGroup(entry));
+  return { ...Object.fromEntries(plain), images: Object.fromEntries(images) } as WebsiteContent;
+}
+
+/** `keepable`: URLs of pictures that the form may keep. */
+export const readWebsite = (form: Form<string>, keepable: string[]) =>
+  toColumns(storedOf(websiteForm, parseInput(websiteSchema, readFields(websiteForm, form, { keepable }))));
 
 export const websiteReference = (id: string) => `website:${id}`;
 

@@ -5,28 +5,25 @@ import { rateLimits } from '../../platform/limits/table';
 import { repliesPerMailbox } from '../../enquiries/replies/send';
 import { sweep } from '../../platform/jobs/sweep';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
-import { countStrangerMail, strangerMailsPerDay } from './stranger-mails';
+import { countStrangerMail, strangerMailsPerDay } from './intake';
 
-const network = setUpNetwork();
+const { server, website, safari, safariOwner } = await setUpNetwork();
 const { open, proven } = strangerMailsPerDay;
 
 /** As if so many mails of the website had left today. */
 async function haveLeft(count: number): Promise<void> {
-  const { db, clock, mails } = network.server;
+  const { db, clock, mails } = server;
   mails.length = 0;
   const windowSeconds = 86_400;
   const resetsAt = new Date(clock.now().valueOf() + windowSeconds * 1000);
   await db.delete(rateLimits);
-  await db
-    .insert(rateLimits)
-    .values({ key: `stranger-mails:${network.website}`, count, resetsAt, windowSeconds });
+  await db.insert(rateLimits).values({ key: `stranger-mails:${website}`, count, resetsAt, windowSeconds });
 }
 const send = async (path: string, json: object) =>
-  (await network.server.http<{ _id: string }>('POST', `/api/v1/${path}`, { json })).body._id;
-const subjects = () => network.server.mails.map(({ subject }) => subject);
+  (await server.http<{ _id: string }>('POST', `/api/v1/${path}`, { json })).body._id;
+const subjects = () => server.mails.map(({ subject }) => subject);
 
 test('beyond the mails of a day an enquiry is stored, and its company gets one mail an hour later', async () => {
-  const { server, website, safari, safariOwner } = network;
   await haveLeft(open - 1);
   const colleague = { companyId: safariOwner.companyId!, password: 'Safari2026' };
   const { user } = await server.signIn('safari-owner', colleague);
@@ -44,7 +41,6 @@ test('beyond the mails of a day an enquiry is stored, and its company gets one m
 });
 
 test('beyond them a custom enquiry is stored, and its sender gets no confirmation', async () => {
-  const { server, website } = network;
   await haveLeft(open - 1);
   const before = await server.db.$count(generalEnquiries);
   for (const name of ['ann', 'ben', 'cid'])
@@ -57,11 +53,9 @@ test('beyond them a custom enquiry is stored, and its sender gets no confirmatio
 });
 
 test('a website with its key causes more of them, and the log says once that they are used up', async () => {
-  const { server } = network;
   const logged: string[] = [];
   const log = createLog({ write: (line: string) => void logged.push(line) });
-  const ask = (isProven: boolean) =>
-    countStrangerMail({ ...server.context, log }, { id: network.website, isProven });
+  const ask = (isProven: boolean) => countStrangerMail({ ...server.context, log }, { id: website, isProven });
   await haveLeft(open);
   expect(await ask(true)).toBe(true);
   await haveLeft(proven - 1);
@@ -72,9 +66,8 @@ test('a website with its key causes more of them, and the log says once that the
 });
 
 test('a mailbox gets ten replies of a company a day, however its address is spelled', async () => {
-  const { server, website, safari } = network;
   await haveLeft(0);
-  const { token } = await server.signIn('safari-owner', { companyId: network.safariOwner.companyId! });
+  const { token } = await server.signIn('safari-owner', { companyId: safariOwner.companyId! });
   const reply = async (emailAddress: string) => {
     const id = await send('enquiries', enquiryFor(website, safari.id, { emailAddress }));
     const path = `/dashboard/enquiries/${id}/replies`;

@@ -1,15 +1,15 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Photo } from '../../../lib/platform/images/photo';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Photo } from '../../../lib/platform/images/record';
 import {
-  noBanners,
-  noMetaData,
-  type Advertising,
-  type ImageGroup,
-  type MetaData,
+    noBanners,
+    noMetaData,
+    type Advertising,
+    type ImageGroup,
+    type MetaData,
 } from '../../../lib/sites/websites/website';
+import { timestamptz } from '../../platform/db/columns';
 
 const words = (name: string) => text(name).notNull().default('');
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 export type WebsiteImages = Partial<Record<ImageGroup, Photo[]>>;
 
@@ -31,8 +31,8 @@ export const websites = pgTable('websites', {
   metaData: jsonb('meta_data').$type<MetaData>().notNull().default(noMetaData),
   /** SHA-256 of the key of its intake calls; null without one. */
   intakeKeyHash: text('intake_key_hash'),
-  intakeKeySince: timestamp('intake_key_since', { withTimezone: true, mode: 'date' }),
+  intakeKeySince: timestamptz('intake_key_since'),
   version: integer('version').notNull().default(1),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

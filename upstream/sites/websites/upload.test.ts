@@ -5,16 +5,11 @@ import sharp from 'sharp';
 import { imageParts } from '../../../lib/platform/forms/pictures';
 import { imageGroups, websiteBodyLimit } from '../../../lib/sites/websites/website';
 import type { FileStore } from '../../platform/files/file-store';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { websiteForm, type SavedWebsite } from '../../test/website-forms';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('admin')).token;
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const token = (await server.signIn('admin')).token;
 
 /** A picture of nearly 1.5 MB: noise hardly shrinks. */
 async function large(width: number, height: number): Promise<Blob> {

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { RecordArea } from '@/components/platform/ui/record-area';
+import { read } from '@/lib/platform/server/read';
+import { RecordArea } from '../../_components/record-area';
 import { readAccount } from '@/lib/account/accounts/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
@@ -14,7 +16,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function AccountPage({ params }: Props) {
   await requireUser('/accounts/[id]');
   const { id } = await params;
-  const answer = await load(readAccount(decodeURIComponent(id)));
+  const answer = await load(read('GET /dashboard/accounts/:id', { params: { id: decodeURIComponent(id) } }));
   return (
     <RecordArea title={titles.account} answer={answer}>
       {(account) => <Account account={account} />}

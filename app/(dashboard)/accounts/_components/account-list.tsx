@@ -1,7 +1,7 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { accountsPath as path } from '@/lib/account/accounts/paths';
-import type { listAccounts } from '@/lib/account/accounts/server';
+import type { ReadOf } from '@/lib/platform/calls/contract';
 import { accountStates, stateNames } from '@/lib/account/accounts/state';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
@@ -13,7 +13,7 @@ const states = accountStates.map((value) => ({ value, label: stateNames[value] }
 
 type AccountListProps = {
   params: ListParams;
-  answer: Loaded<Awaited<ReturnType<typeof listAccounts>>>;
+  answer: Loaded<ReadOf<'GET /dashboard/accounts'>>;
   filters: ListFilters | undefined;
 };
 

@@ -1,14 +1,12 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/account/accounts';
 
 // Fetched on the press: few visits need it.
-const InviteDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./invite-dialog'))).InviteDialog,
-}));
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog')).InviteDialog);
 
 export function InviteButton() {
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { showToast } from '@/components/platform/ui/toasts';
 import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
-import { inviteAccount } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/account/accounts';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     defaultValues: empty,
     save: (values) => {
       const invited = { ...values, company: accountKindOf(values.type) ? values.company : null };
-      return inviteAccount(invited, keyOf(invited));
+      return call('POST /dashboard/accounts', { json: invited, key: keyOf(invited) });
     },
     onSaved: (_answer, { email }) => {
       stored();

@@ -5,12 +5,13 @@ import { Decision } from '@/components/platform/form/decision';
 import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { showToast } from '@/components/platform/ui/toasts';
-import { approveApplication, readDecision, rejectApplication } from '@/lib/companies/applications/client';
-import type { Application } from '@/lib/companies/applications/schema';
+import { approveApplication, readDecision } from '@/lib/companies/applications/client';
+import type { Application } from '@/lib/companies/applications/calls';
 import type { Outcome } from '@/lib/platform/errors/lost-decision';
 import * as texts from '@/texts/companies/applications';
 import * as messages from '@/texts/platform/messages';
 import { applicationMessages } from '@/texts/companies/messages-applications';
+import { call } from '@/lib/platform/browser/http';
 
 type ApplicationDecisionProps = {
   application: Application;
@@ -51,7 +52,9 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
         await leave(said.approved);
       }}
       decline={async (comments) => {
-        await decide(() => rejectApplication(application, comments), { status: 'declined', comments });
+        const json = { id: application._id, version: application.version, adminComments: comments };
+        const act = () => call('POST /dashboard/register/reject-application', { json });
+        await decide(act, { status: 'declined', comments });
         await leave(said.rejected);
       }}
     />

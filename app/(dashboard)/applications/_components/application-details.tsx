@@ -8,7 +8,7 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { focusHeading } from '@/lib/platform/browser/arrival';
 import { entryTypeOf } from '@/lib/companies/applications/entry-types';
-import type { Application } from '@/lib/companies/applications/schema';
+import type { Application } from '@/lib/companies/applications/calls';
 import * as texts from '@/texts/companies/applications';
 
 /** One application to read, whether it still waits in the queue or has been decided. */

@@ -1,9 +1,9 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { listStatusChoices } from '@/components/platform/ui/status-name';
-import type { Application } from '@/lib/companies/applications/record';
+import type { Application } from '@/lib/companies/applications/calls';
 import { applicationFilters } from '@/lib/companies/applications/schema';
-import type { listApplications } from '@/lib/companies/applications/server';
+import type { ReadOf } from '@/lib/platform/calls/contract';
 import { selectionOptions } from '@/lib/lists/batches/server';
 import type { ListFilters, Outcome } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
@@ -26,7 +26,7 @@ export function explainList({ outcome, status }: ListParams): string {
 type ApplicationListProps = {
   user: TokenUser;
   params: ListParams;
-  answer: Loaded<Awaited<ReturnType<typeof listApplications>>>;
+  answer: Loaded<ReadOf<'GET /dashboard/register/applications'>>;
   filters: ListFilters | undefined;
   hasStatuses: boolean;
   /** The application in the address, and its place in the review queue. */

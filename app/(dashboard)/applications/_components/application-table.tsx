@@ -3,7 +3,7 @@ import type { TableDefinition } from '@/components/lists/data-table/table';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
 import { entryTypeOf } from '@/lib/companies/applications/entry-types';
-import type { Application } from '@/lib/companies/applications/schema';
+import type { Application } from '@/lib/companies/applications/calls';
 import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/companies/applications';
 import * as titles from '@/texts/platform/menu';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/lists/data-table/record-viewer';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
-import type { Application } from '@/lib/companies/applications/schema';
+import type { Application } from '@/lib/companies/applications/calls';
 import * as texts from '@/texts/companies/applications';
 import { ApplicationDecision } from './application-decision';
 import { ApplicationDetails } from './application-details';

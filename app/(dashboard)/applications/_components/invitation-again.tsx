@@ -4,7 +4,7 @@ import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
-import { resendInvitation } from '@/lib/companies/applications/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/companies/applications';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 
@@ -13,7 +13,8 @@ export function InvitationAgain({ id }: { id: string }) {
   const { pending, problem, run } = useAction();
   const { keyOf, stored } = useIdempotencyKey();
   const send = async () => {
-    if (await run(() => resendInvitation(id, keyOf(id)), { toast: applicationMessages.invited })) stored();
+    const act = () => call('POST /dashboard/register/invite', { json: { id }, key: keyOf(id) });
+    if (await run(act, { toast: applicationMessages.invited })) stored();
   };
   return (
     <div className="flex flex-col items-start gap-3">

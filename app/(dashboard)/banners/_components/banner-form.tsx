@@ -11,7 +11,7 @@ import { SaveBar } from '@/components/platform/form/save-bar';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { createBanner, updateBanner } from '@/lib/sites/banners/client';
+import { call } from '@/lib/platform/browser/http';
 import type { Site } from '@/lib/sites/banner-plans/choice';
 import { plannedForm, unplacedForm, unplannedForm } from '@/lib/sites/banners/form';
 import type { Banner } from '@/lib/sites/banners/schema';
@@ -86,11 +86,14 @@ function useBannerForm({ banner, hasPlan, sites }: BannerFormProps) {
     stored: banner,
     valuesOf: valuesNow,
     draft: { form: 'banner', record: banner?._id ?? 'new' },
-    save: (values, progress, stored, key) => {
+    save: (values, onProgress, stored, key) => {
       const boxes = shownSites.map(({ _id }) => _id);
       const slots = slotsToSave(values.slots, stored?.slots ?? [], boxes);
       const body = writeSave(fields, { ...values, slots }, stored && valuesNow(stored));
-      const saving = stored ? updateBanner(stored, body, progress) : createBanner(body, key, progress);
+      const sent = { form: body, onProgress, version: stored?.version };
+      const saving = stored
+        ? call('PUT /dashboard/adverts/:id', { ...sent, params: { id: stored._id } })
+        : call('POST /dashboard/adverts', { ...sent, key });
       return saving.catch((error: unknown) => {
         // A slot may have filled up since its count was read.
         if (error instanceof UpstreamError && error.status === 400) router.refresh();

@@ -1,4 +1,4 @@
-import { History } from '@/components/review/history/history';
+import { History } from '../../_components/history';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { hasPlans } from '@/lib/sites/banner-plans/server';

@@ -1,7 +1,7 @@
 'use client';
 
 import { RemoveSection } from '@/components/platform/form/remove-section';
-import { removeBanner } from '@/lib/sites/banners/client';
+import { call } from '@/lib/platform/browser/http';
 import type { Banner } from '@/lib/sites/banners/schema';
 import * as texts from '@/texts/sites/banners';
 
@@ -13,7 +13,9 @@ export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boo
       noun={texts.bannerNoun}
       title={title}
       help={texts.removeHelp}
-      remove={() => removeBanner(banner)}
+      remove={() =>
+        call('DELETE /dashboard/adverts', { query: { entryId: banner._id }, version: banner.version })
+      }
       listPath="/banners/list"
     >
       <p>{texts.goneForGood}</p>

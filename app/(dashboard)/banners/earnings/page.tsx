@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { monthOfAddress } from '@/lib/sites/banner-plans/schema';
-import { getEarnings } from '@/lib/sites/banner-plans/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/sites/banners';
@@ -16,7 +16,9 @@ type EarningsProps = { searchParams: Promise<Record<string, string | string[] | 
 
 export default async function EarningsPage({ searchParams }: EarningsProps) {
   await requireUser('/banners/earnings');
-  const answer = await load(getEarnings(monthOfAddress((await searchParams).month)));
+  const answer = await load(
+    read('GET /dashboard/banner-earnings', { query: { month: monthOfAddress((await searchParams).month) } }),
+  );
   return (
     <RecordArea title={titles.bannerEarnings} answer={answer}>
       {(earnings) => (

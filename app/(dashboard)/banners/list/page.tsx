@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { hasPlans } from '@/lib/sites/banner-plans/server';
-import { listBanners } from '@/lib/sites/banners/server';
+import { read } from '@/lib/platform/server/read';
 import { dayOf } from '@/lib/platform/values/days';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: titles.banners };
 export default async function BannersPage({ searchParams }: ListPageProps) {
   await requireUser('/banners/list');
   const params = parseListParams(await searchParams);
-  const answer = await load(listBanners(params));
+  const answer = await load(read('GET /dashboard/paginated-adverts', { query: params }));
   const add = <ButtonLink href="/banners/add">{titles.addBanner}</ButtonLink>;
   const actions = (
     <div className="flex flex-wrap gap-2">

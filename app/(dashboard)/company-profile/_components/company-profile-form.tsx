@@ -11,7 +11,7 @@ import { TextArea } from '@/components/platform/form/text-area';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
+import { call } from '@/lib/platform/browser/http';
 import { companyForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
 import { showsAffiliates } from '@/lib/companies/mark';
@@ -34,12 +34,18 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     stored: company,
     valuesOf: profileOf,
     draft: { form: 'company', record: company._id ?? 'own' },
-    save: (values, progress, stored) => updateCompany(stored, writeParts(companyForm, values), progress),
+    save: (values, onProgress, { _id: id, version }) => {
+      const body = writeParts(companyForm, values);
+      return call('PUT /dashboard/company-details', { query: { id }, version, form: body, onProgress });
+    },
     fixErrorsToast: true,
     onSaved: (_answer, values) => {
       showToast(messages.company.updated);
       const removed = removedPictures(companyForm, profileOf(company), values);
-      if (removed.length > 0) deleteStoredFiles(removed).catch(showFailure);
+      if (removed.length > 0)
+        call('DELETE /dashboard/deleteFilesFromStorage', { json: { filesToRemove: removed } }).catch(
+          showFailure,
+        );
       router.refresh();
     },
   });

@@ -1,23 +1,25 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
+import { read } from '@/lib/platform/server/read';
+import { RecordArea } from '../../_components/record-area';
 import { readPeople } from '@/lib/companies/people/server';
 import { hasRight } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/companies/people';
-import { InvitationList } from './_components/invitation-list';
-import { InviteSection } from './_components/invite-section';
+import { InvitationList } from './_components/invitations';
+import { InviteSection } from './_components/invitations';
 import { PeopleList } from './_components/people-list';
-import { RightsHelp } from './_components/rights-help';
+import { RightsHelp } from './_components/people-list';
 
 export const metadata: Metadata = { title: titles.people };
 
 /** Who works for the own company, with which right, and who was invited. Handbook, companies 4 and companies 5. */
 export default async function PeoplePage() {
   const user = await requireUser('/company-profile/people');
-  const answer = await load(readPeople());
+  const answer = await load(read('GET /dashboard/people'));
   const isOwner = hasRight(user, 'owner');
   return (
     <RecordArea title={titles.people} answer={answer}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BesideDollars } from '@/components/platform/ui/beside-dollars';
 import { DateText } from '@/components/platform/ui/date-text';
 import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
@@ -8,9 +7,11 @@ import { Quotation } from '@/components/platform/ui/quotation';
 import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
-import { formatCount, formatMoney } from '@/lib/platform/values/format';
+import { formatCount, formatMoney, formatConverted, formatDate } from '@/lib/platform/values/format';
+import { currentFormats } from '@/lib/platform/values/formats';
 import { toDialable } from '@/lib/platform/values/phones';
 import * as texts from '@/texts/enquiries/enquiries';
+import { atRateOf } from '@/texts/platform/shell';
 
 type DetailsProps = {
   enquiry: Enquiry;
@@ -104,3 +105,15 @@ const answerLooks =
   'inline-flex min-h-10 items-center rounded border border-edge bg-surface px-4 font-medium hover:bg-wash pointer-coarse:min-h-11';
 
 const count = (number: number | null | undefined) => (number == null ? null : formatCount(number));
+
+/** Amounts of US dollars in the person's second currency with the rate's day; nothing without one. */
+function BesideDollars({ amounts }: { amounts: readonly number[] }) {
+  const beside = formatConverted(amounts.filter(Number.isFinite));
+  const { currency } = currentFormats();
+  if (!beside || !currency) return null;
+  return (
+    <p className="-mt-3 mb-5 text-right text-quiet tabular-nums">
+      {atRateOf(beside, formatDate(currency.date))}
+    </p>
+  );
+}

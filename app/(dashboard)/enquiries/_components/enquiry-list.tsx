@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
 import { findNewestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
 import { ButtonLink } from '@/components/platform/ui/button';

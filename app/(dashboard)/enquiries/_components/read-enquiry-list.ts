@@ -1,4 +1,4 @@
-import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
+import { canNarrowToCompany, listEnquiries } from '@/lib/enquiries/server';
 import { hasDesk, knownFilterOf } from '@/lib/enquiries/enquiry-desk/server';
 import { knownFilters } from '@/lib/lists/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
@@ -7,6 +7,7 @@ import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
 import { unreadCounts } from '@/lib/enquiries/unread/server';
 import { readEnquiryFilters } from './narrowing';
+import { read } from '@/lib/platform/server/read';
 
 /** The list in the address, its filters, and the enquiry whose dialog is open. */
 export async function readEnquiryList(user: TokenUser, query: Awaited<ListPageProps['searchParams']>) {
@@ -20,7 +21,7 @@ export async function readEnquiryList(user: TokenUser, query: Awaited<ListPagePr
   const isSingle = id && hasCapability('single-enquiries');
   const [answer, single, unread, narrowing] = await Promise.all([
     load(listEnquiries(params)),
-    isSingle ? load(getEnquiry(id)) : null,
+    isSingle ? load(read('GET /dashboard/enquiries/:id', { params: { id } })) : null,
     hasDesk() ? unreadCounts() : null,
     readEnquiryFilters(user, filter),
   ]);

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { RecordArea } from '@/components/platform/ui/record-area';
+import { read } from '@/lib/platform/server/read';
+import { RecordArea } from '../../_components/record-area';
 import { getFeedback } from '@/lib/enquiries/feedback/server';
 import { listAddress, parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
@@ -15,7 +17,7 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
   await requireUser('/feedback/[id]');
   const { id } = await params;
   const listHref = listAddress('/feedback', parseListParams(await searchParams));
-  const answer = await load(getFeedback(decodeURIComponent(id)));
+  const answer = await load(read('GET /api/v1/feedback/:id', { params: { id: decodeURIComponent(id) } }));
   return (
     <RecordArea title={titles.feedback} answer={answer}>
       {(feedback) => <FeedbackDetail feedback={feedback} listHref={listHref} />}

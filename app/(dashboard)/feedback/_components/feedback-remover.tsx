@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { removeFeedback } from '@/lib/enquiries/feedback/client';
+import { call } from '@/lib/platform/browser/http';
 import type { Feedback } from '@/lib/enquiries/feedback/schema';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/enquiries/feedback';
@@ -29,7 +29,7 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
   const confirm = async (id: string) => {
     setPending(true);
     try {
-      await removeFeedback(id);
+      await call('DELETE /api/v1/feedback/:id', { params: { id } });
       showToast(messages.feedback.removed, { durationMs: removedDuration });
     } catch (error) {
       showToast(messages.feedback.notRemoved, { kind: 'error' });

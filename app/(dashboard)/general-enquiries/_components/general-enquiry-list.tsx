@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
 import { findNewestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
@@ -6,11 +6,7 @@ import { ButtonLink } from '@/components/platform/ui/button';
 import { listStatusChoices } from '@/components/platform/ui/status-name';
 import { selectionOptions } from '@/lib/lists/batches/server';
 import { verifiedStates, type GeneralView } from '@/lib/enquiries/general-enquiries/schema';
-import {
-  generalFilterOf,
-  hasGeneralDesk,
-  type listGeneralEnquiries,
-} from '@/lib/enquiries/general-enquiries/server';
+import { generalFilterOf, hasGeneralDesk } from '@/lib/enquiries/general-enquiries/server';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { TokenUser } from '@/lib/roles';
@@ -19,13 +15,14 @@ import * as texts from '@/texts/enquiries/general-enquiries';
 import { generalEnquiryTable } from './general-enquiry-table';
 import { GeneralEnquiryViewer } from './general-enquiry-viewer';
 import { GeneralViews } from './general-views';
+import type { ReadOf } from '@/lib/platform/calls/contract';
 
 const path = '/general-enquiries';
 
 type GeneralEnquiryListProps = {
   user: TokenUser;
   params: ListParams & { view: GeneralView | undefined };
-  answer: Loaded<Awaited<ReturnType<typeof listGeneralEnquiries>>>;
+  answer: Loaded<ReadOf<'GET /dashboard/general-enquiries'>>;
   filters: ListFilters | undefined;
   hasUnread: boolean;
 };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BatchPage } from '@/components/lists/batches/batch-page';
+import { BatchPage } from '../_components/batch-page';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';

@@ -1,7 +1,8 @@
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
-import type { Figure } from '@/lib/insights/network/links';
-import { listAddressOf } from '@/lib/insights/network/server';
+import { figureLink, type Figure } from '@/lib/insights/network/links';
+import { isCapability } from '@/lib/platform/contract/capabilities';
+import { hasCapability } from '@/lib/platform/server/capabilities';
 
 type CountProps = {
   count: number;
@@ -9,6 +10,11 @@ type CountProps = {
   text?: string;
   figure?: Figure | undefined;
 };
+
+function listAddressOf(figure: Figure): string | undefined {
+  const { href, needs } = figureLink(figure);
+  return needs.every((name) => isCapability(name) && hasCapability(name)) ? href : undefined;
+}
 
 /** A figure, linked to the list or chart of what it counts where it is not 0. */
 export function Count({ count, text = formatCount(count), figure }: CountProps) {

@@ -8,9 +8,10 @@ import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { formatCount } from '@/lib/platform/values/format';
 import type { StoredPerson } from '@/lib/account/privacy/calls';
-import { erasePerson, exportPerson } from '@/lib/account/privacy/client';
+import { exportPerson } from '@/lib/account/privacy/client';
 import { groupName } from '@/lib/account/privacy/schema';
 import * as texts from '@/texts/account/privacy';
+import { call } from '@/lib/platform/browser/http';
 
 type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
 
@@ -26,7 +27,9 @@ export function FoundPerson({ email, found, active, onErased }: FoundPersonProps
       </p>
     );
   const eraseAll = async () => {
-    const isErased = await erase.run(() => erasePerson(email), { toast: texts.erased });
+    const isErased = await erase.run(() => call('POST /dashboard/privacy/erase', { json: { email } }), {
+      toast: texts.erased,
+    });
     setConfirming(false);
     if (isErased) onErased();
   };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FeePage, type FeePageProps } from '@/components/listings/fee-page';
+import { FeePage, type FeePageProps } from '../../_components/fee-page';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 

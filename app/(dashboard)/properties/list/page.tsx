@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ListingsPage } from '@/app/(dashboard)/_components/listing-list';
+import { ListingsPage } from '../../_components/listing-list';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';

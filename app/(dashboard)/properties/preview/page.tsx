@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PreviewPage, type PreviewPageProps } from '@/components/listings/preview-page';
+import { PreviewPage, type PreviewPageProps } from '../../_components/preview-page';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/listings/preview';
 

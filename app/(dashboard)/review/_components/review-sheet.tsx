@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { BeforeAfter, SinceDeclined } from '@/components/review/difference/before-after';
-import { DeclinedNotice } from '@/components/review/declined-notice';
-import { NoteAnswers } from '@/components/review/note-answers';
+import { BeforeAfter, SinceDeclined } from '../../_components/before-after';
+import { DeclinedNotice } from '../../_components/declined-notice';
+import { NoteAnswers } from '../../_components/note-answers';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { ClaimLine } from '@/components/review/claim-line';
 import { WaitingBar } from '@/components/review/waiting-bar';

@@ -13,6 +13,7 @@ import { nextReviewPath, approveListing } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
 import { offerUndo } from '@/components/review/undo-store';
 import * as messages from '@/texts/platform/messages';
+import { call } from '@/lib/platform/browser/http';
 
 export type ReviewSubject = {
   kind: ListingKind;
@@ -56,7 +57,7 @@ export function useDecision({ kind, listing, since, view }: ReviewSubject) {
     setProblem('');
     let path = afterwards();
     try {
-      await approveListing(kind, id, version);
+      await call(`PUT /dashboard/${kind}/approve`, { query: { [kind]: id, version } });
     } catch (error) {
       if (!(await wentThrough(error, { status: 'approved' }))) return refuse(error);
       path = afterwards();

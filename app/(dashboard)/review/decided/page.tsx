@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { listDecidedReviews } from '@/lib/review/decided-reviews/server';
+import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
-import { decidedTable } from './_components/decided-table';
+import { decidedTable } from '../_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };
 
@@ -20,7 +20,8 @@ export default async function DecidedReviewsPage({ searchParams }: ListPageProps
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');
   const params = { ...filteredParams(await searchParams, names), search: '' };
-  const [answer, filters] = await Promise.all([load(listDecidedReviews(params)), readFilters(params, names)]);
+  const reviews = load(read('GET /dashboard/decided-reviews', { query: params }));
+  const [answer, filters] = await Promise.all([reviews, readFilters(params, names)]);
   return (
     <>
       <PageHeader title={titles.decidedReviews} description={texts.decidedHelp} back={back} />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { listCompanies } from '@/lib/companies/server';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
-import { listUnreviewedChanges, readReviewRules } from '@/lib/review/review-rules/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
@@ -18,7 +18,8 @@ export const metadata: Metadata = { title: titles.reviewRules };
 export default async function ReviewRulesPage({ searchParams }: ListPageProps) {
   await requireUser('/review/rules');
   const params = { page: parseListParams(await searchParams).page, search: '' };
-  const answer = await load(Promise.all([readReviewRules(), listCompanies(), listUnreviewedChanges(params)]));
+  const changes = read('GET /dashboard/unreviewed-changes', { query: { ...params, perPage: 20 } });
+  const answer = await load(Promise.all([read('GET /dashboard/review-rules'), listCompanies(), changes]));
   return (
     <RecordArea title={titles.reviewRules} answer={answer}>
       {([{ rules, trusted }, companies, shown]) => (

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { OwnerList } from '@/app/(dashboard)/_components/owner-list';
+import { OwnerList } from '../../_components/owner-list';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
-import { getOwner, listOwners } from '@/lib/companies/owners/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/companies/owners';
@@ -17,8 +18,8 @@ export default async function SafariOwnersPage({ searchParams }: ListPageProps) 
   const names = knownFilters('from', 'to');
   const params = filteredParams(query, names);
   const [answer, shown, filters] = await Promise.all([
-    load(listOwners('safari-owner', params)),
-    id ? load(getOwner(id)) : null,
+    load(read('GET /dashboard/safari-owners', { query: params })),
+    id ? load(read('GET /dashboard/partner-details', { query: { id } })) : null,
     readFilters(params, names),
   ]);
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PriceFilePage } from '@/components/lists/batches/price-file-page';
+import { PriceFilePage } from '../../_components/price-file-page';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';

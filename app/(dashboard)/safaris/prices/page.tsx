@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PricesPage } from '@/components/lists/batches/prices-page';
+import { PricesPage } from '../../_components/prices-page';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 

@@ -1,20 +1,22 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
+import { read } from '@/lib/platform/server/read';
+import { RecordArea } from '../../_components/record-area';
 import { listDevices } from '@/lib/account/devices/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/account/devices';
 import * as titles from '@/texts/platform/menu';
 import { DeviceItem } from './_components/device-item';
-import { SignOutActions } from './_components/sign-out-actions';
+import { SignOutActions } from './_components/sign-out';
 
 export const metadata: Metadata = { title: titles.devices };
 
 /** The user's sessions, and the buttons that end them. Handbook, session 11. */
 export default async function DevicesPage() {
   const user = await requireUser('/settings/devices');
-  const answer = await load(listDevices());
+  const answer = await load(read('GET /dashboard/devices'));
   return (
     <RecordArea title={titles.devices} answer={answer}>
       {(devices) => (

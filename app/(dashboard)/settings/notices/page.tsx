@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
+import { read } from '@/lib/platform/server/read';
+import { RecordArea } from '../../_components/record-area';
 import { readNotices } from '@/lib/account/notices/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
@@ -13,7 +15,7 @@ export const metadata: Metadata = { title: titles.notices };
 /** The mails that the user gets about the company. Handbook, notices 2. */
 export default async function NoticesPage() {
   await requireUser('/settings/notices');
-  const answer = await load(readNotices());
+  const answer = await load(read('GET /dashboard/notices'));
   return (
     <RecordArea title={titles.notices} answer={answer}>
       {({ email, notices }) => (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Alert } from '@/components/platform/ui/alert';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { readSecurity } from '@/lib/account/second-factor/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';

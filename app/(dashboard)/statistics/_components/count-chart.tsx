@@ -1,6 +1,6 @@
 import { Chip, chipLooks } from '@/components/platform/ui/chip';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { canOpen } from '@/lib/access';
 import { compareCounts, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/platform/values/chart';
@@ -9,6 +9,8 @@ import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analyti
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { canNarrowSeries, readGroups } from '@/lib/insights/analytics/server';
 import { orNull } from '@/lib/platform/server/read';
+import type { Series } from '@/lib/insights/analytics/calls';
+import { canNarrowSeries, orNull } from '@/lib/insights/analytics/server';
 import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { dayOf } from '@/lib/platform/values/days';
@@ -22,6 +24,7 @@ import * as titles from '@/texts/platform/menu';
 import { chartAddress, Choices, type ChartChoice } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
+import { read } from '@/lib/platform/server/read';
 
 export type ChartPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -91,14 +94,16 @@ async function readChart(chart: ChartName, user: TokenUser, chosen: ChartChoice)
   const days = shownSpan ? countDays(shownSpan) : chosen.days;
   const [answer, websiteName] = await Promise.all([
     load(
-      readGroups({
-        metric: metricOf(chart, chosen),
-        by: by ?? 'website',
-        days,
-        companyId: company?._id,
-        most: by ? mostNamed : 1,
-        website,
-        to: shownSpan?.to,
+      read('GET /dashboard/analytics/daily-groups', {
+        query: {
+          metric: metricOf(chart, chosen),
+          by: by ?? 'website',
+          days,
+          companyId: company?._id,
+          most: by ? mostNamed : 1,
+          website,
+          to: shownSpan?.to,
+        },
       }),
     ),
     website === undefined ? undefined : nameOfWebsite(website),

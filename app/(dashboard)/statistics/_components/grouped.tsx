@@ -4,6 +4,8 @@ import { compareCounts } from '@/lib/insights/analytics/change';
 import { toBars, formatShare, type Step } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/platform/values/decimals';
 import type { Group, Series } from '@/lib/insights/analytics/series-calls';
+import { sum } from '@/lib/insights/analytics/curve';
+import type { Group, Series } from '@/lib/insights/analytics/calls';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';

@@ -2,6 +2,8 @@ import { periodBefore } from '@/lib/insights/analytics/change';
 import { formatBar, toBars, isPartialBar, type Step } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/platform/values/decimals';
 import type { Series } from '@/lib/insights/analytics/series-calls';
+import { sum } from '@/lib/insights/analytics/curve';
+import type { Series } from '@/lib/insights/analytics/calls';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/insights/analytics';
 import { BarChart } from '@/components/platform/charts/bar-chart';

@@ -1,8 +1,8 @@
-import { History } from '@/components/review/history/history';
+import { History } from '../../_components/history';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import type { Choice } from '@/lib/platform/values/choice';
-import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
+import type { UsefulInfo } from '@/lib/sites/useful-info/calls';
 import * as texts from '@/texts/sites/useful-info';
 import { RemoveUsefulInfo } from './remove-useful-info';
 import { UsefulInfoForm } from './useful-info-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import { RemoveSection } from '@/components/platform/form/remove-section';
-import { removeUsefulInfo } from '@/lib/sites/useful-info/client';
-import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
+import { call } from '@/lib/platform/browser/http';
+import type { UsefulInfo } from '@/lib/sites/useful-info/calls';
 import * as texts from '@/texts/sites/useful-info';
 
 export function RemoveUsefulInfo({ info }: { info: Pick<UsefulInfo, '_id' | 'title' | 'version'> }) {
@@ -11,7 +11,7 @@ export function RemoveUsefulInfo({ info }: { info: Pick<UsefulInfo, '_id' | 'tit
       noun={texts.usefulInfoNoun}
       title={info.title}
       help={texts.removeHelp}
-      remove={() => removeUsefulInfo(info)}
+      remove={() => call('DELETE /dashboard/info', { query: { entryId: info._id }, version: info.version })}
       listPath="/useful-info/list"
     >
       <p>{texts.goneForGood}</p>

@@ -13,9 +13,9 @@ import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import type { Choice } from '@/lib/platform/values/choice';
 import { inOrderOf } from '@/lib/platform/values/order';
 import { withUnknown } from '@/lib/reference';
-import { createUsefulInfo, updateUsefulInfo } from '@/lib/sites/useful-info/client';
+import { call } from '@/lib/platform/browser/http';
 import { usefulInfoDefaults } from '@/lib/sites/useful-info/defaults';
-import type { UsefulInfo } from '@/lib/sites/useful-info/record';
+import type { UsefulInfo } from '@/lib/sites/useful-info/calls';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/useful-info';
 
@@ -42,7 +42,9 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
     valuesOf,
     draft: { form: 'useful-info', record: info?._id ?? 'new' },
     save: (values, _progress, stored, key) =>
-      stored ? updateUsefulInfo(stored, values) : createUsefulInfo(values, key),
+      stored
+        ? call('PUT /dashboard/info', { query: { id: stored._id }, version: stored.version, json: values })
+        : call('POST /dashboard/info', { json: values, key }),
     onSaved: (_answer, _values, isChanged) => {
       const saved = info ? messages.updated : messages.created;
       showToast(saved(texts.usefulInformation));

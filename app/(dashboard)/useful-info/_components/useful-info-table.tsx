@@ -1,6 +1,6 @@
 import { RowLink } from '@/components/lists/data-table/row-link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
-import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
+import type { UsefulInfo } from '@/lib/sites/useful-info/calls';
 import * as texts from '@/texts/sites/useful-info';
 
 /** The list of useful information; each row opens its form. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import { listUsefulInfo } from '@/lib/sites/useful-info/server';
+import { read } from '@/lib/platform/server/read';
 import * as texts from '@/texts/sites/useful-info';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: texts.usefulInfo };
 export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
   await requireUser('/useful-info/list');
   const params = parseListParams(await searchParams);
-  const answer = await load(listUsefulInfo(params));
+  const answer = await load(read('GET /dashboard/info', { query: params }));
   const add = <ButtonLink href="/useful-info/add">{texts.addUsefulInfo}</ButtonLink>;
   return (
     <>

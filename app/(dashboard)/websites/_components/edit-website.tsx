@@ -1,4 +1,4 @@
-import { History } from '@/components/review/history/history';
+import { History } from '../../_components/history';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { unfinishedFields } from '@/lib/platform/forms/unfinished';
@@ -6,7 +6,7 @@ import { valuesOf } from '@/lib/platform/forms/values';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { websiteForm } from '@/lib/sites/websites/form';
 import { domainOf } from '@/lib/sites/websites/row';
-import type { WebsiteRecord } from '@/lib/sites/websites/record';
+import type { WebsiteRecord } from '@/lib/sites/websites/calls';
 import * as texts from '@/texts/sites/websites';
 import { IntakeKey } from './intake-key';
 import { WebsiteForm, type WebsiteFormProps } from './website-form';

@@ -12,7 +12,7 @@ import { useAction } from '@/components/platform/ui/use-action';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { copyText } from '@/lib/platform/browser/platform';
 import { newIntakeKey } from '@/lib/sites/websites/client';
-import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/calls';
 import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/websites';

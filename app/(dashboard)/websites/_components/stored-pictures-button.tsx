@@ -1,15 +1,13 @@
 'use client';
 
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/sites/websites';
 
-const StoredPictures = lazy(async () => ({
-  default: (await loadCode(() => import('./stored-pictures'))).StoredPictures,
-}));
+const StoredPictures = lazyPart(async () => (await import('./stored-pictures')).StoredPictures);
 
 type StoredPicturesButtonProps = {
   /** The name of the group of pictures. */

@@ -14,9 +14,9 @@ import { valuesOf } from '@/lib/platform/forms/values';
 import { writeSave } from '@/lib/platform/forms/writing';
 import { inOrderOf } from '@/lib/platform/values/order';
 import { withUnknown } from '@/lib/reference';
-import { createWebsite, updateWebsite } from '@/lib/sites/websites/client';
+import { call } from '@/lib/platform/browser/http';
 import { websiteForm } from '@/lib/sites/websites/form';
-import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/calls';
 import * as messages from '@/texts/platform/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
@@ -61,10 +61,11 @@ export function WebsiteForm({
     stored: website,
     valuesOf: (record) => valuesOfWebsite(record, banners),
     draft: { form: 'website', record: website?._id ?? 'new' },
-    save: (values, progress, stored, key) => {
+    save: (values, onProgress, stored, key) => {
       const body = writeSave(websiteForm, values, stored && valuesOf(websiteForm, stored));
-      if (stored) return updateWebsite(stored, body, progress);
-      return createWebsite(body, key, progress);
+      if (!stored) return call('POST /dashboard/websites', { form: body, key, onProgress });
+      const { _id: id, version } = stored;
+      return call('PUT /dashboard/websites/:id', { params: { id }, version, form: body, onProgress });
     },
     onSaved: (_answer, _values, isChanged) => {
       showToast(website ? messages.website.updated : messages.website.created);

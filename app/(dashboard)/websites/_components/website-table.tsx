@@ -1,7 +1,7 @@
 import { RowLink } from '@/components/lists/data-table/row-link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import { domainOf, editWebsitePath } from '@/lib/sites/websites/row';
-import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/calls';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/websites';
 

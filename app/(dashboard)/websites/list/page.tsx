@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import { listWebsites } from '@/lib/sites/websites/server';
+import { read } from '@/lib/platform/server/read';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/websites';
 import { websiteTable } from '../_components/website-table';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: titles.websites };
 export default async function WebsitesPage({ searchParams }: ListPageProps) {
   await requireUser('/websites/list');
   const params = parseListParams(await searchParams);
-  const answer = await load(listWebsites(params));
+  const answer = await load(read('GET /dashboard/websites', { query: params }));
   const add = <ButtonLink href="/websites/add">{titles.addWebsite}</ButtonLink>;
   return (
     <>

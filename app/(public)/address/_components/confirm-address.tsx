@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/platform/ui/alert';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
-import { confirmAddress } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { problemOf } from '@/lib/platform/errors/failure';
 import * as texts from '@/texts/account/accounts';
@@ -22,7 +22,8 @@ export function ConfirmAddress({ token }: { token: string }) {
   const confirm = async () => {
     setPending(true);
     try {
-      setDone(await confirmAddress(token));
+      const answer = await call('POST /auth/address', { json: { token } });
+      setDone({ isInvited: (answer as { isInvited?: unknown } | undefined)?.isInvited === true });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       setFailed(error);

@@ -10,7 +10,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
-import { acceptInvitation } from '@/lib/companies/people/client';
+import { call } from '@/lib/platform/browser/http';
 import { acceptFailure } from '@/lib/companies/people/failures';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
@@ -27,7 +27,7 @@ export function InvitationForm({ token, policy }: { token: string; policy: Passw
   const form = useSaveForm({
     schema: rules[policy],
     defaultValues: { name: '', password: '', confirmPassword: '' },
-    save: (person) => acceptInvitation(person, token),
+    save: (person) => call('POST /auth/invitation', { json: { ...person, token } }),
     onSaved: () => {
       showToast(peopleMessages.joined);
       router.push('/login');

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { priceFileLimits } from '../../../../lib/lists/batches/schema';
 
 /** A record of a CSV file; `row` counts from 1, `isOpen`: a quotation mark is never closed. */
-export type CsvRow = { row: number; cells: string[]; isOpen?: boolean };
+type CsvRow = { row: number; cells: string[]; isOpen?: boolean };
 
 const delimiters = [',', ';', '\t'] as const;
 const longestHead = 1000;

@@ -3,7 +3,7 @@ import { normalizeTyped } from '../../../../lib/platform/values/numbers';
 
 /** A day of a file: YYYY-MM-DD, null if invalid, Turned if ambiguous. */
 export type ParsedDay = string | null | AmbiguousDay;
-export type AmbiguousDay = { first: number; second: number; year: string };
+type AmbiguousDay = { first: number; second: number; year: string };
 
 const two = (number: number) => String(number).padStart(2, '0');
 const dayOrNull = (year: string, month: number, day: number) => {

@@ -15,7 +15,7 @@ import {
   type Who,
 } from '../../../test/price-file';
 
-const { given, take, check, apply, add, now } = setUpPriceFiles();
+const { given, take, check, apply, add, now } = await setUpPriceFiles();
 
 describe('what is given out', () => {
   const parts = async (query: string, who: Who = 'admin') =>

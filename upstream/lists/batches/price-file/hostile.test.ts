@@ -1,7 +1,7 @@
 import { worstWorkbooks } from '../../../../tools/torture/hostile-files/workbooks';
 import { batchesOf, setUpPriceFiles, handedIn } from '../../../test/price-file';
 
-const { given } = setUpPriceFiles();
+const { given } = await setUpPriceFiles();
 const named = (wanted: string) =>
   worstWorkbooks
     .find(([name]) => name === wanted)![1]()

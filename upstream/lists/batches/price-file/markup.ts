@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableWorkbook } from '../../../platform/files/unreadable';
+import { UnreadableWorkbook } from '../../../platform/files/unzip';
 
 /** The elements of a workbook nest about ten deep. */
 const mostDepth = 50;

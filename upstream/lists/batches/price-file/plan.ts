@@ -19,7 +19,7 @@ import type { Listing } from '../../../listings/queries';
 import type { PriceRow, ReadFile, Remark } from './read';
 import { seasonWords } from './season-words';
 
-export type ListingPlan = { listing: Listing; content: ListingContent };
+type ListingPlan = { listing: Listing; content: ListingContent };
 export type FilePlan = { plans: ListingPlan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
 
 function grouped<Key>(rows: readonly PriceRow[], keyOf: (row: PriceRow) => Key): Map<Key, PriceRow[]> {

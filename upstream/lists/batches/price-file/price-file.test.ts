@@ -14,7 +14,7 @@ import {
   type Kind,
 } from '../../../test/price-file';
 
-const { given, take, check, apply, owned, add, now } = setUpPriceFiles();
+const { given, take, check, apply, owned, add, now } = await setUpPriceFiles();
 
 test('what is given out changes nothing when it is handed in as it is', async () => {
   const safari = await add('Given Out');

@@ -14,7 +14,7 @@ import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
 import { resolveDay, isAmbiguous, detectDayOrder, readDay, type DayOrder, type ParsedDay } from './days';
 import { parseCsvRows } from './csv';
 import { seasonWords } from './season-words';
-import { UnreadableWorkbook } from '../../../platform/files/unreadable';
+import { UnreadableWorkbook } from '../../../platform/files/unzip';
 import { readWorkbook, type Sheet, type TableCell, type TableRow, type Workbook } from './workbook';
 
 /** A range of dates of a listing, or an undated season. `row` counts from 1 with the head. */

@@ -15,9 +15,7 @@ import { listings } from '../../../listings/table';
 import type { Viewer } from '../../../platform/http/scopes';
 import { seasonWords } from './season-words';
 
-type PricedListing = Pick<Listing, 'id' | 'title' | 'content'>;
-
-const rowsOf = ({ id, title, content }: PricedListing): Cells[] =>
+const rowsOf = ({ id, title, content }: Pick<Listing, 'id' | 'title' | 'content'>): Cells[] =>
   seasons.flatMap((season) => {
     const band = content!.prices[season];
     const row = (price: number, from: string, to: string) => [
@@ -81,14 +79,12 @@ export async function planPriceFiles(
   };
 }
 
-type PriceFileQuery = ListingFilter & { part: number; format?: PriceFileFormat | undefined };
-
 /** One part's prices and seasons, as chunks of CSV or of a workbook with days as text. */
 export async function writePriceFile(
   context: Context,
   viewer: Viewer,
   kind: ListingKind,
-  { part, format = 'csv', ...query }: PriceFileQuery,
+  { part, format = 'csv', ...query }: ListingFilter & { part: number; format?: PriceFileFormat | undefined },
 ): Promise<AsyncGenerator<Buffer>> {
   const { parts } = await findParts(context, viewer, kind, query);
   const ids = parts[part - 1]?.ids ?? [];

@@ -1,8 +1,7 @@
 import { priceFileLimits as limits } from '../../../../lib/lists/batches/schema';
-import { openArchive } from '../../../platform/files/unzip';
+import { openArchive, UnreadableWorkbook } from '../../../platform/files/unzip';
 import { readAttribute, readMarkup } from './markup';
 import { readCellStyles, createDayReader, type CellStyle, type DayReader } from './workbook-days';
-import { UnreadableWorkbook } from '../../../platform/files/unreadable';
 
 export type TableCell = string | number;
 export type TableRow = { row: number; cells: TableCell[] };

@@ -5,13 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import {
-  disableAccount,
-  enableAccount,
-  endSessions,
-  resendInvitation,
-  removeSecondFactor,
-} from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';
 import { owners } from '@/lib/roles';
@@ -26,9 +20,11 @@ export function AccountAccess({ account }: { account: OneAccount }) {
   if (isMe) return <p className="text-quiet">{texts.ownAccess}</p>;
   if (isErased(account)) return <p className="text-quiet">{accountMessages.isErased}</p>;
   const confirm = async () => {
-    if (question === 'disable')
-      await run(() => disableAccount(id), { toast: accountMessages.disabled(name) });
-    else await run(() => removeSecondFactor(id), { toast: accountMessages.factorOff(name) });
+    const given = { params: { id } };
+    const disable = () => call('POST /dashboard/accounts/:id/disable', given);
+    const removeFactor = () => call('DELETE /dashboard/accounts/:id/second-factor', given);
+    if (question === 'disable') await run(disable, { toast: accountMessages.disabled(name) });
+    else await run(removeFactor, { toast: accountMessages.factorOff(name) });
     setQuestion(null);
   };
   return (
@@ -65,12 +61,15 @@ type AccessButtonsProps = {
 
 function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
   const { _id: id, name, email, state, hasFactor, sessions } = account;
+  const endSessions = () => call('POST /auth/revoke-token', { json: { userId: id } });
+  const act = (what: 'invite' | 'enable') => () =>
+    call(`POST /dashboard/accounts/:id/${what}`, { params: { id } });
   return (
     <div className="flex flex-wrap gap-3">
       {sessions > 0 && (
         <Button
           pending={pending}
-          onClick={() => run(() => endSessions(id), { toast: accountMessages.sessionsEnded(name) })}
+          onClick={() => run(endSessions, { toast: accountMessages.sessionsEnded(name) })}
         >
           {texts.signOutEverywhere}
         </Button>
@@ -78,7 +77,7 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {state === 'invited' && (
         <Button
           pending={pending}
-          onClick={() => run(() => resendInvitation(id), { toast: accountMessages.linkMailed(email) })}
+          onClick={() => run(act('invite'), { toast: accountMessages.linkMailed(email) })}
         >
           {texts.sendAgain}
         </Button>
@@ -92,7 +91,7 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {isOut(account) && !isStranded(account) && (
         <Button
           pending={pending}
-          onClick={() => run(() => enableAccount(id), { toast: accountMessages.enabled(name) })}
+          onClick={() => run(act('enable'), { toast: accountMessages.enabled(name) })}
         >
           {texts.enable}
         </Button>

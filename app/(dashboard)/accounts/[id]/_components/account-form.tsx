@@ -6,7 +6,7 @@ import { FormStatus } from '@/components/platform/form/form-status';
 import { SubmitButton } from '@/components/platform/form/submit-button';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { saveAccount } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { roleOf, type Role } from '@/lib/roles';
 import * as texts from '@/texts/account/accounts';
@@ -29,8 +29,10 @@ export function AccountForm({ account }: { account: OneAccount }) {
     defaultValues: valuesOf(account),
     stored: account,
     valuesOf,
-    save: (values, _progress, stored) =>
-      saveAccount(stored, { ...values, company: accountKindOf(values.type) ? values.company : null }),
+    save: (values, _progress, { _id: id, version }) => {
+      const json = { ...values, company: accountKindOf(values.type) ? values.company : null };
+      return call('PUT /dashboard/accounts/:id', { params: { id }, version, json });
+    },
     onSaved: () => {
       showToast(accountMessages.saved);
       router.refresh();

@@ -1,4 +1,4 @@
-import { History } from '@/components/review/history/history';
+import { History } from '../../../_components/history';
 import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
 import { DetailList } from '@/components/platform/ui/detail-list';

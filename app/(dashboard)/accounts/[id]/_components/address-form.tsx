@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { requestAddressChange } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/accounts';
 import { accountMessages } from '@/texts/account/messages-accounts';
 
@@ -20,7 +20,7 @@ export function AddressForm({ id, isInvited }: { id: string; isInvited: boolean 
   const form = useSaveForm({
     schema: rules,
     defaultValues: empty,
-    save: ({ email }) => requestAddressChange(id, email),
+    save: ({ email }) => call('POST /dashboard/accounts/:id/address', { params: { id }, json: { email } }),
     onSaved: (_answer, { email }) => {
       showToast(accountMessages.addressAsked(email));
       router.refresh();

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { loadSites } from '@/lib/sites/banner-plans/server';
-import { getBanner } from '@/lib/sites/banners/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
@@ -16,7 +16,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
   await requireUser('/banners/edit/[id]');
   const { id } = await params;
   const [answer, { sites, toasts }] = await Promise.all([
-    load(getBanner(decodeURIComponent(id))),
+    load(read('GET /dashboard/adverts/:id', { params: { id: decodeURIComponent(id) } })),
     loadSites(),
   ]);
   return (

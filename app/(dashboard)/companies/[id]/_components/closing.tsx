@@ -5,7 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { closeCompany, reopenCompany } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/accounts';
 import { accountMessages } from '@/texts/account/messages-accounts';
 
@@ -15,8 +15,10 @@ type ClosingProps = { id: string; name: string; isClosed: boolean };
 export function Closing({ id, name, isClosed }: ClosingProps) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();
+  const act = (what: 'close' | 'reopen') => () =>
+    call(`POST /dashboard/companies/:id/${what}`, { params: { id } });
   const close = async () => {
-    await run(() => closeCompany(id), { toast: accountMessages.closed(name) });
+    await run(act('close'), { toast: accountMessages.closed(name) });
     setOpen(false);
   };
   return (
@@ -25,7 +27,7 @@ export function Closing({ id, name, isClosed }: ClosingProps) {
       {isClosed ? (
         <Button
           pending={pending}
-          onClick={() => run(() => reopenCompany(id), { toast: accountMessages.reopened(name) })}
+          onClick={() => run(act('reopen'), { toast: accountMessages.reopened(name) })}
         >
           {texts.reopen}
         </Button>

@@ -1,4 +1,5 @@
-import { History } from '@/components/review/history/history';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { History } from '../../../_components/history';
 import { Alert } from '@/components/platform/ui/alert';
 import { Badge } from '@/components/platform/ui/badge';
 import { ButtonLink } from '@/components/platform/ui/button';
@@ -8,8 +9,10 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import type { AccountCompany } from '@/lib/account/accounts/calls';
 import { accountsPath } from '@/lib/account/accounts/paths';
-import { formatCount, formatDate } from '@/lib/platform/values/format';
+import { load } from '@/lib/platform/server/load';
+import { formatCount, formatDate, dash } from '@/lib/platform/values/format';
 import { listAddress } from '@/lib/lists/list-params';
+import { readReviewRules } from '@/lib/review/review-rules/server';
 import { roleNames } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/account/accounts';
@@ -17,7 +20,6 @@ import * as titles from '@/texts/platform/menu';
 import { Closing } from './closing';
 import { NamesForm } from './names-form';
 import { PeopleCard } from './people-card';
-import { Trust } from './trust';
 
 type CompanyProps = { company: AccountCompany };
 
@@ -85,3 +87,18 @@ const FactsCard = ({ company }: CompanyProps) => (
     />
   </Card>
 );
+
+/** Whether a company's small changes skip the review, linked to that setting. */
+async function Trust({ id }: { id: string }) {
+  const { data } = await load(readReviewRules());
+  if (!data) return dash;
+  const isTrusted = data.trusted.some(({ _id }) => _id === id);
+  return (
+    <PageLink
+      href="/review/rules"
+      className="inline-block min-h-6 text-accent underline underline-offset-4 pointer-coarse:py-3"
+    >
+      {isTrusted ? texts.trusted : texts.notTrusted}
+    </PageLink>
+  );
+}

@@ -8,7 +8,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import type { AccountCompany } from '@/lib/account/accounts/calls';
-import { saveCompanyNames } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/accounts';
 import * as common from '@/texts/platform/common';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -23,7 +23,8 @@ export function NamesForm({ company }: { company: AccountCompany }) {
     defaultValues: valuesOf(company),
     stored: company,
     valuesOf,
-    save: (names, _progress, stored) => saveCompanyNames(stored, names),
+    save: (json, _progress, { _id: id, version }) =>
+      call('PUT /dashboard/companies/:id', { params: { id }, version, json }),
     onSaved: () => {
       showToast(accountMessages.companySaved);
       router.refresh();

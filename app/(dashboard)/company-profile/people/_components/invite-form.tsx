@@ -10,7 +10,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
-import { invitePerson } from '@/lib/companies/people/client';
+import { call } from '@/lib/platform/browser/http';
 import { inviteFailure } from '@/lib/companies/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
 import { peopleMessages } from '@/texts/companies/messages-people';
@@ -27,7 +27,7 @@ export function InviteForm() {
   const form = useSaveForm({
     schema: rules,
     defaultValues: empty,
-    save: (invited) => invitePerson(invited, keyOf(invited)),
+    save: (invited) => call('POST /dashboard/people/invitations', { json: invited, key: keyOf(invited) }),
     onSaved: (_answer, { email }) => {
       stored();
       showToast(peopleMessages.invited(email));

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/platform/ui/badge';
 import type { Colleague } from '@/lib/companies/people/calls';
-import { rightNames } from '@/lib/roles';
+import { rightNames, rights } from '@/lib/roles';
+import { peopleMessages } from '@/texts/companies/messages-people';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/companies/people';
 import { RemovePerson } from './remove-person';
@@ -30,4 +31,15 @@ export const PeopleList = ({ people, isOwner }: PeopleListProps) => (
       </li>
     ))}
   </ul>
+);
+
+export const RightsHelp = () => (
+  <dl className="mt-8 grid max-w-3xl gap-x-6 gap-y-2 text-quiet sm:grid-cols-[auto_1fr]">
+    {rights.map((right) => (
+      <div key={right} className="contents">
+        <dt className="font-medium text-ink">{rightNames[right]}</dt>
+        <dd>{peopleMessages[right]}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -6,7 +6,7 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { removePerson } from '@/lib/companies/people/client';
+import { call } from '@/lib/platform/browser/http';
 import * as common from '@/texts/platform/common';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
@@ -18,8 +18,9 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
   const logout = useLogout();
   const verb = isMe ? texts.leave : common.remove;
   const confirm = async () => {
-    if (!isMe) await run(() => removePerson(id), { toast: peopleMessages.removed(name) });
-    else if (await run(() => removePerson(id), { toast: peopleMessages.left })) logout.leave();
+    const remove = () => call('DELETE /dashboard/people/:id', { params: { id } });
+    if (!isMe) await run(remove, { toast: peopleMessages.removed(name) });
+    else if (await run(remove, { toast: peopleMessages.left })) logout.leave();
     setOpen(false);
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Problem } from '@/components/platform/ui/problem';
 import { Select } from '@/components/platform/ui/select';
 import { useAction } from '@/components/platform/ui/use-action';
-import { changeRight } from '@/lib/companies/people/client';
+import { call } from '@/lib/platform/browser/http';
 import { rightNames, rights, type Right } from '@/lib/roles';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
@@ -19,7 +19,8 @@ export function RightSelect({ id, name, right }: { id: string; name: string; rig
     if (pending || next === chosen) return;
     setChosen(next);
     const toast = peopleMessages.changed(name, rightNames[next]);
-    if (!(await run(() => changeRight(id, next), { toast }))) setChosen(right);
+    const act = () => call('PUT /dashboard/people/:id', { params: { id }, json: { right: next } });
+    if (!(await run(act, { toast }))) setChosen(right);
   };
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import { EnquiryDesk } from './_components/enquiry-desk';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { SavedReply } from '@/lib/enquiries/replies/calls';
-import { removeSavedReply } from '@/lib/enquiries/replies/client';
+import { call } from '@/lib/platform/browser/http';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import * as messages from '@/texts/platform/messages';
@@ -18,7 +18,9 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
   const [removed, setRemoved] = useState<SavedReply | null>(null);
   const { pending, problem, run } = useAction();
   const remove = async ({ _id, replyName }: SavedReply) => {
-    await run(() => removeSavedReply(_id), { toast: messages.removed(replyName) });
+    await run(() => call('DELETE /dashboard/saved-replies/:id', { params: { id: _id } }), {
+      toast: messages.removed(replyName),
+    });
     setRemoved(null);
   };
   return (

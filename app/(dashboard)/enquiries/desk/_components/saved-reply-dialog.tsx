@@ -9,7 +9,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Dialog } from '@/components/platform/ui/dialog';
 import type { SavedReply } from '@/lib/enquiries/replies/calls';
-import { addSavedReply, changeSavedReply } from '@/lib/enquiries/replies/client';
+import { call } from '@/lib/platform/browser/http';
 import { greeting, longestName, placeholders } from '@/lib/enquiries/replies/schema';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
@@ -30,7 +30,9 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     defaultValues: { replyName: reply?.replyName ?? '', replyText: reply?.replyText ?? greeting.replyText },
     draft: { form: 'saved-reply', record: reply?._id ?? 'new' },
     save: (values, _progress, _stored, key) =>
-      reply ? changeSavedReply(reply._id, values) : addSavedReply(values, key),
+      reply
+        ? call('PUT /dashboard/saved-replies/:id', { params: { id: reply._id }, json: values })
+        : call('POST /dashboard/saved-replies', { json: values, key }),
     onSaved: () => {
       onClose();
       router.refresh();

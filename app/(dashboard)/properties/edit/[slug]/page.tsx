@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EditListingPage, type EditPageProps } from '@/app/(dashboard)/_components/edit-listing';
+import { EditListingPage, type EditPageProps } from '../../../_components/edit-listing';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import { PropertyForm } from '../../_components/property-form';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { VersionsPage, type VersionsPageProps } from '@/components/review/difference/versions-page';
+import { VersionsPage, type VersionsPageProps } from '../../../_components/versions-page';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { viewOf } from '@/lib/review/paths';
 import { choiceLists } from '@/lib/listings/server';
 import { readReview } from '@/lib/review/server';

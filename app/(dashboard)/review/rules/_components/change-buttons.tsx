@@ -3,7 +3,7 @@
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { lookAt, takeBack } from '@/lib/review/review-rules/client';
+import { call } from '@/lib/platform/browser/http';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 
@@ -14,6 +14,8 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
   const look = useAction();
   const back = useAction();
   const problem = look.problem || back.problem;
+  const act = (what: 'look' | 'take-back') => () =>
+    call(`POST /dashboard/unreviewed-changes/:id/${what}`, { params: { id } });
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -22,7 +24,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
             aria-label={texts.lookedAtNamed(title)}
             disabled={back.pending}
             pending={look.pending}
-            onClick={() => void look.run(() => lookAt(id), { toast: reviewMessages.lookedAt })}
+            onClick={() => void look.run(act('look'), { toast: reviewMessages.lookedAt })}
           >
             {texts.lookedAt}
           </Button>
@@ -33,7 +35,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
             aria-label={texts.takeBackNamed(title)}
             disabled={look.pending}
             pending={back.pending}
-            onClick={() => void back.run(() => takeBack(id), { toast: reviewMessages.takenBack })}
+            onClick={() => void back.run(act('take-back'), { toast: reviewMessages.takenBack })}
           >
             {texts.takeBack}
           </Button>

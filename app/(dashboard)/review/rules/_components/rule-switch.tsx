@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Problem } from '@/components/platform/ui/problem';
 import { switchLooks } from '@/components/platform/ui/switch-looks';
 import { useAction } from '@/components/platform/ui/use-action';
-import { switchRule } from '@/lib/review/review-rules/client';
+import { call } from '@/lib/platform/browser/http';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 
@@ -18,7 +18,7 @@ export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchPro
   const turn = async (next: boolean) => {
     if (pending) return;
     setWanted(next);
-    await run(() => switchRule(rule, next), {
+    await run(() => call('PUT /dashboard/review-rules/:rule', { params: { rule }, json: { isOn: next } }), {
       toast: next ? reviewMessages.ruleOn(title) : reviewMessages.ruleOff(title),
     });
     setWanted(null);

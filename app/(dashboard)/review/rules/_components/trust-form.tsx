@@ -6,9 +6,12 @@ import { Combobox } from '@/components/platform/ui/combobox';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { Choice } from '@/lib/platform/values/choice';
-import { trustCompany } from '@/lib/review/review-rules/client';
+import { call } from '@/lib/platform/browser/http';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
+
+const trustCompany = (id: string, isOn: boolean) =>
+  call('PUT /dashboard/trusted-companies/:id', { params: { id }, json: { isOn } });
 
 /** Adds a company whose changes follow the rules. */
 export function TrustForm({ choices }: { choices: readonly Choice[] }) {

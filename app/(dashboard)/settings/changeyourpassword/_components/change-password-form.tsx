@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Button } from '@/components/platform/ui/button';
 import { showToast } from '@/components/platform/ui/toasts';
-import { changePassword } from '@/lib/account/auth/client';
+import { call } from '@/lib/platform/browser/http';
 import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 import { discardUnsaved } from '@/lib/platform/browser/unsaved';
 import * as texts from '@/texts/account/auth';
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ policy }: { policy: PasswordPolicy }) {
   const form = useSaveForm({
     schema: rules[policy],
     defaultValues: { currentPass: '', newPass: '', confirmPass: '' },
-    save: changePassword,
+    save: (json) => call('POST /dashboard/password/change', { json }),
     onSaved: () => showToast(messages.password.changed),
     emptyAfterSave: true,
   });

@@ -4,7 +4,7 @@ import { Sentence } from '@/components/platform/ui/sentence';
 import { formatTimeAgo } from '@/lib/platform/values/ago';
 import type { Device } from '@/lib/account/devices/calls';
 import * as texts from '@/texts/account/devices';
-import { SignOutDevice } from './sign-out-device';
+import { SignOutDevice } from './sign-out';
 
 /** One browser that the user is signed in with. */
 export function DeviceItem({ device }: { device: Device }) {

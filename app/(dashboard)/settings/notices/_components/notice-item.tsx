@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Problem } from '@/components/platform/ui/problem';
 import { switchLooks } from '@/components/platform/ui/switch-looks';
 import { useAction } from '@/components/platform/ui/use-action';
-import { switchNotice } from '@/lib/account/notices/client';
+import { call } from '@/lib/platform/browser/http';
 import { noticeTitles, type NoticeKind } from '@/lib/account/notices/kinds';
 import { noticeMessages } from '@/texts/companies/messages-people';
 
@@ -18,7 +18,7 @@ export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) 
   const turn = async (next: boolean) => {
     if (action.pending) return;
     setWanted(next);
-    const isDone = await action.run(() => switchNotice(kind, next), {
+    const isDone = await action.run(() => call('PUT /dashboard/notices', { json: { kind, isOn: next } }), {
       toast: next ? noticeMessages.on(title) : noticeMessages.off(title),
     });
     if (!isDone) setWanted(null);

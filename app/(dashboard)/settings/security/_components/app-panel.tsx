@@ -6,7 +6,8 @@ import { Button } from '@/components/platform/ui/button';
 import { Card } from '@/components/platform/ui/card';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { BegunFactor } from '@/lib/account/second-factor/calls';
-import { beginSecondFactor, turnOffSecondFactor } from '@/lib/account/second-factor/client';
+import { beginSecondFactor } from '@/lib/account/second-factor/client';
+import { call } from '@/lib/platform/browser/http';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import { SetUp } from './set-up';
@@ -17,7 +18,8 @@ export function AppPanel({ isOn, onCodes }: { isOn: boolean; onCodes(codes: stri
   const { pending, problem, run } = useAction();
 
   const begin = () => run(async () => setBegun(await beginSecondFactor()));
-  const turnOff = () => run(turnOffSecondFactor, { toast: secondFactorMessages.turnedOff });
+  const turnOff = () =>
+    run(() => call('DELETE /dashboard/second-factor'), { toast: secondFactorMessages.turnedOff });
   const done = (codes: string[]) => {
     setBegun(null);
     onCodes(codes);

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Passkeys } from '@/lib/account/second-factor/passkey-calls';
+import type { Passkeys } from '@/lib/account/second-factor/calls';
 import { AppPanel } from './app-panel';
 import { PasskeyPanel } from './passkey-panel';
 import { RecoveryCodes } from './recovery-codes';

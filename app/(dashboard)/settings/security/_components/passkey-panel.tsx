@@ -1,20 +1,23 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
+import { Problem } from '@/components/platform/ui/problem';
 import { Sentence } from '@/components/platform/ui/sentence';
+import { useAction } from '@/components/platform/ui/use-action';
+import { removePasskey } from '@/lib/account/second-factor/client';
 import { loadCode } from '@/lib/platform/browser/load-code';
+import type { Passkey, Passkeys } from '@/lib/account/second-factor/calls';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
-import { RemovePasskey } from './remove-passkey';
+import * as common from '@/texts/platform/common';
 
 // Its library is fetched only when it is needed.
-const AddPasskey = lazy(async () => ({
-  default: (await loadCode(() => import('./add-passkey'))).AddPasskey,
-}));
+const AddPasskey = lazyPart(async () => (await import('./add-passkey')).AddPasskey);
 
 type PasskeyPanelProps = NonNullable<Passkeys> & { onCodes(codes: string[]): void };
 
@@ -69,5 +72,22 @@ function Item({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) 
       </div>
       <RemovePasskey id={id} name={name} />
     </li>
+  );
+}
+
+function RemovePasskey({ id, name }: { id: string; name: string }) {
+  const { pending, problem, run } = useAction();
+  const remove = () => run(() => removePasskey(id), { toast: passkeyMessages.removed(name) });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Problem>{problem}</Problem>
+      <Button variant="warning" pending={pending} onClick={remove}>
+        {common.remove}
+        <span dir="auto" className="sr-only">
+          {' '}
+          {name}
+        </span>
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDate, formatMoney } from '@/lib/platform/values/format';
-import { formatCookies } from '@/lib/platform/values/format-cookies';
-import { currentFormats, locales, usualFormats } from '@/lib/platform/values/formats';
+import { formatCookies, currentFormats, locales, usualFormats } from '@/lib/platform/values/formats';
 import { runWithFormats } from '@/lib/platform/node/formats';
 import { currentRates } from '@/lib/platform/server/rates';
 import * as texts from '@/texts/account/device';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { load } from '@/lib/platform/server/load';
 import { loadChoices } from '@/lib/lists/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
-import { getUsefulInfo } from '@/lib/sites/useful-info/server';
+import { read } from '@/lib/platform/server/read';
 import * as texts from '@/texts/sites/useful-info';
 import { EditUsefulInfo } from '../../_components/edit-useful-info';
 
@@ -16,7 +16,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
   await requireUser('/useful-info/edit/[id]');
   const { id } = await params;
   const [answer, { choices, toasts }] = await Promise.all([
-    load(getUsefulInfo(decodeURIComponent(id))),
+    load(read('GET /dashboard/info/:id', { params: { id: decodeURIComponent(id) } })),
     loadChoices(['destinationWebsites']),
   ]);
   return (

@@ -7,7 +7,7 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/companies/companies';
 import * as titles from '@/texts/platform/menu';
-import { ContactForm } from './_components/contact-form';
+import { ContactForm } from '../_components/contact-form';
 
 export const metadata: Metadata = { title: titles.editProfile };
 

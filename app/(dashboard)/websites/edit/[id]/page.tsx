@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { loadChoices } from '@/lib/lists/reference/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import { getWebsite, loadBanners } from '@/lib/sites/websites/server';
+import { loadBanners } from '@/lib/sites/websites/server';
 import * as titles from '@/texts/platform/menu';
 import { EditWebsite } from '../../_components/edit-website';
+import { read } from '@/lib/platform/server/read';
 
 export const metadata: Metadata = { title: titles.editWebsite };
 
@@ -16,7 +17,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
   await requireUser('/websites/edit/[id]');
   const { id } = await params;
   const [answer, { choices, toasts }, { banners, toasts: bannerToasts }] = await Promise.all([
-    load(getWebsite(decodeURIComponent(id))),
+    load(read('GET /dashboard/websites/:id', { params: { id: decodeURIComponent(id) } })),
     loadChoices(['countries']),
     loadBanners(),
   ]);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/platform/ui/alert';
 import { Button } from '@/components/platform/ui/button';
-import { renewLink, verifyApplication } from '@/lib/companies/applications/client';
+import { call } from '@/lib/platform/browser/http';
 import { linkFailure } from '@/lib/companies/applications/failures';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import * as texts from '@/texts/companies/applications';
@@ -25,10 +25,10 @@ export function VerifyForm({ token }: { token: string }) {
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
 
   const next = outcome && 'next' in outcome ? outcome.next : 'confirm';
-  const send = async (what: (token: string) => Promise<unknown>, done: string) => {
+  const send = async (what: 'verify' | 'renew', done: string) => {
     setPending(true);
     try {
-      await what(token);
+      await call(`POST /api/v1/register/${what}`, { json: { token } });
       setOutcome({ done });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -52,7 +52,7 @@ export function VerifyForm({ token }: { token: string }) {
         <Button
           variant="primary"
           pending={isPending}
-          onClick={() => void send(renewLink, applicationMessages.linkSent)}
+          onClick={() => void send('renew', applicationMessages.linkSent)}
         >
           {texts.sendANewLink}
         </Button>
@@ -61,7 +61,7 @@ export function VerifyForm({ token }: { token: string }) {
         <Button
           variant="primary"
           pending={isPending}
-          onClick={() => void send(verifyApplication, applicationMessages.confirmed)}
+          onClick={() => void send('verify', applicationMessages.confirmed)}
         >
           {texts.confirmEmailAddress}
         </Button>

@@ -9,8 +9,8 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { forgotPassword } from '@/lib/account/auth/client';
 import { forgotFailure } from '@/lib/account/auth/failures';
+import { call } from '@/lib/platform/browser/http';
 
 const rules = async () => (await import('@/lib/account/auth/schema')).forgotSchema;
 
@@ -18,7 +18,7 @@ export function ForgotForm() {
   const form = useSaveForm({
     schema: rules,
     defaultValues: { email: '' },
-    save: forgotPassword,
+    save: (json) => call('POST /auth/password/forgot', { json }),
     onSaved: () => showToast(messages.forgot.sent),
     failureText: ({ status }) => forgotFailure(status),
     guarded: false,

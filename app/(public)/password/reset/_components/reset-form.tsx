@@ -12,7 +12,7 @@ import { PasswordField } from '@/components/platform/form/password-field';
 import { SubmitButton } from '@/components/platform/form/submit-button';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { resetPassword } from '@/lib/account/auth/client';
+import { call } from '@/lib/platform/browser/http';
 import { resetFailure } from '@/lib/account/auth/failures';
 import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 
@@ -27,7 +27,7 @@ export function ResetForm({ token, policy }: { token: string; policy: PasswordPo
   const form = useSaveForm({
     schema: rules[policy],
     defaultValues: { password: '', confirmPassword: '' },
-    save: (passwords) => resetPassword(passwords, token),
+    save: (passwords) => call('POST /auth/password/reset', { json: { ...passwords, token } }),
     onSaved: () => {
       showToast(messages.password.reset);
       router.push('/login');

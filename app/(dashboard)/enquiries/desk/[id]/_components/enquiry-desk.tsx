@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
 import { Conversation } from '@/components/enquiries/enquiry-desk/conversation';
 import { MarkRead } from '@/components/enquiries/enquiry-desk/mark-read';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { Card } from '@/components/platform/ui/card';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { isAtDesk } from '@/lib/enquiries/enquiry-desk/schema';
+import { listEnquiries } from '@/lib/enquiries/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import { formatDate, formatMoney } from '@/lib/platform/values/format';
 import { greeting } from '@/lib/enquiries/replies/schema';
 import type { TokenUser } from '@/lib/roles';
 import { shouldMarkRead } from '@/lib/enquiries/unread/readers';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { EnquiryDetails } from '../../../_components/enquiry-details';
-import { NextUnread } from '../../_components/next-unread';
 import { EnquirySide } from './enquiry-side';
 import type { EnquiryDeskData } from './read-enquiry-desk';
 
@@ -71,5 +73,22 @@ export function EnquiryDesk({ id, user, enquiry, desk, messages, savedReplies }:
         )}
       </div>
     </>
+  );
+}
+
+/** A link to the newest other unread enquiry, where there is one. */
+async function NextUnread({ id }: { id: string }) {
+  const page = await orNull(listEnquiries({ page: 1, search: '', perPage: 2, view: 'unread' }));
+  const next = page?.docs.find(({ _id }) => _id !== id);
+  if (!next) return null;
+  return (
+    <ButtonLink
+      href={`/enquiries/desk/${encodeURIComponent(next._id)}`}
+      className="max-w-full justify-self-end"
+    >
+      <span dir="auto" className="truncate">
+        {texts.nextUnread(clientName(next))}
+      </span>
+    </ButtonLink>
   );
 }

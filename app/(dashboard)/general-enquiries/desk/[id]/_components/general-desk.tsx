@@ -13,7 +13,7 @@ import * as desks from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/enquiries/general-enquiries';
 import { listGeneralFacts } from '../../../_components/general-facts';
 import { VerifiedBadge } from '../../../_components/verified-badge';
-import { Assignee } from '../../_components/assignee';
+import { Assignee } from './assignee';
 import type { GeneralDeskData } from './read-general-desk';
 
 const list = 'general-enquiries';

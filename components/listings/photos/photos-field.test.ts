@@ -1,0 +1,15 @@
+import { uploadedFractions } from './photos-field';
+
+const file = (size: number) => new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' });
+
+test('files fill one after the other as the body goes out; stored pictures show nothing', () => {
+  const pictures = [file(100), '/admin/api/v1/files/a.jpg', file(300)];
+  expect(uploadedFractions(pictures, 0)).toEqual([0, null, 0]);
+  expect(uploadedFractions(pictures, 0.25)).toEqual([1, null, 0]);
+  expect(uploadedFractions(pictures, 0.625)).toEqual([1, null, 0.5]);
+  expect(uploadedFractions(pictures, 1)).toEqual([1, null, 1]);
+});
+
+test('nothing shows while nothing is sent', () => {
+  expect(uploadedFractions([file(100)], null)).toEqual([null]);
+});

@@ -1,4 +1,0 @@
-import 'server-only';
-import { read } from '../../platform/server/read';
-
-export const readNotices = () => read('GET /dashboard/notices');

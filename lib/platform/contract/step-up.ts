@@ -1,2 +1,0 @@
-/** 401: the password is needed again; the session goes on. */
-export const stepUpCode = 'step_up';

@@ -1,9 +1,0 @@
-import { own } from './own';
-import * as forms from '../platform/forms';
-import * as messages from '../platform/messages';
-
-test('a name that runs from right to left is held apart within a sentence, any other stays as it is', () => {
-  expect(forms.deleteTitled('محمد (2)')).toBe('Delete "\u2068محمد (2)\u2069"?');
-  expect(messages.removed('מרה')).toBe('\u2068מרה\u2069 is now successfully removed.');
-  expect(own('Zoë’s Camp (2)')).toBe('Zoë’s Camp (2)');
-});

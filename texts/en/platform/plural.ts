@@ -1,1 +1,0 @@
-export const plural = (count: number, one: string, several: string) => (count === 1 ? one : several);

@@ -1,9 +1,0 @@
-import { rightMissing } from '../../../lib/platform/contract/codes';
-import { hasRight, type Right } from '../../../lib/roles';
-import * as messages from '@/texts/platform/messages';
-import { HttpError } from '../http/errors';
-import type { SignedInUser } from './authenticate';
-
-export function requireRight(user: Pick<SignedInUser, 'type' | 'right'>, needed: Right | undefined): void {
-  if (!hasRight(user, needed)) throw new HttpError(403, messages.people.rightMissing, { code: rightMissing });
-}
