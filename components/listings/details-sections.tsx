@@ -10,6 +10,7 @@ import { TextArea } from '@/components/platform/form/text-area';
 import { TextField } from '@/components/platform/form/text-field';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import type { Choice } from '@/lib/platform/values/choice';
+import { withUnknown } from '@/lib/reference';
 import * as texts from '@/texts/listings/listings';
 import * as sectionTitles from '@/texts/listings/sections';
 
@@ -61,11 +62,19 @@ function NoExpiry() {
   );
 }
 
-export function ChoiceSection(props: { name: string; title: string; help?: string; options: Choice[] }) {
-  const { title, help, ...group } = props;
+type ChoiceSectionProps = {
+  name: string;
+  title: string;
+  help?: string;
+  options: Choice[];
+  /** What the stored listing has chosen, also what is no option any more. */
+  chosen: string[] | undefined;
+};
+
+export function ChoiceSection({ name, title, help, options, chosen = [] }: ChoiceSectionProps) {
   return (
     <FormSection title={title} {...(help ? { help } : {})}>
-      <ChoiceGroup {...group} label={title} hideLabel />
+      <ChoiceGroup name={name} label={title} options={withUnknown(options, chosen)} hideLabel />
     </FormSection>
   );
 }

@@ -1,75 +1,98 @@
 'use client';
 
+import { useCallback, useMemo } from 'react';
 import { useRouter } from 'next/navigation';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import type { FormRules } from '@/components/platform/form/lazy-resolver';
+import type { DefaultValues, Path } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { showToast } from '@/components/platform/ui/toasts';
 import type { Role } from '@/lib/roles';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import type { Fields } from '@/lib/platform/forms/field';
+import type { Fields, ReadOf, ValuesOf } from '@/lib/platform/forms/field';
+import { sortChosen } from '@/lib/platform/forms/in-order';
 import { refusedNumbers } from '@/lib/platform/forms/refused';
+import { valuesOf } from '@/lib/platform/forms/values';
 import { markNavigation } from '@/lib/platform/browser/arrival';
 import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
+import { listingBody } from '@/lib/listings/body';
 import { call } from '@/lib/platform/browser/http';
+import { firstValues } from '@/lib/listings/first-values';
 import { editPath, listingsPath } from '@/lib/listings/paths';
+import { seasonLimits, type SeasonLimits } from '@/lib/listings/seasons';
+import type { Listings } from '@/lib/listings/server';
 import { withRangePrices } from '@/lib/listings/year-prices';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { asRecord, asText } from '@/lib/platform/contract/values';
 import * as messages from '@/texts/platform/messages';
+import type { ListingFormProps } from './listing-form';
 
-type ListingFormOptions<Values extends FieldValues, Stored> = {
-  kind: ListingKind;
-  role: Role;
-  fields: Fields;
-  /** The stored listing; null for a new one. */
-  stored: Stored | null;
-  valuesOf(stored: Stored): Values;
+type Options<F extends Fields, Kind extends ListingKind> = {
+  kind: Kind;
+  fields: F;
   /** Fetches the rules; always the same function. */
-  schema: FormRules<Values, Values>;
-  defaultValues: Values;
-  /** The listing that a new one is a copy of. */
-  copyOf?: string | undefined;
-  /** Where a save leads to, if not to the list. */
-  returnTo?: string | undefined;
-  /** `stored` is the newest known record; null for a new one. */
-  toBody(values: Values, stored: Stored | null): FormData;
+  loadRules(role: Role, limits: SeasonLimits): Promise<ZodType<ValuesOf<F>, ValuesOf<F>>>;
+  props: ListingFormProps<Kind>;
 };
 
-type StoredListing = { _id: string; version?: number; status: string };
+type Save<Values, Stored> = (
+  values: Values,
+  progress: (fraction: number) => void,
+  newest: Stored | null,
+  key: string,
+) => Promise<unknown>;
+
+/** A draft is sent unchecked, but with numbers that are numbers. */
+const unlessRefused =
+  <F extends Fields, Stored>(fields: F, save: Save<ValuesOf<F>, Stored>): Save<ValuesOf<F>, Stored> =>
+  async (values, ...call) => {
+    const errors = refusedNumbers(fields, values);
+    if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
+    return save(values, ...call);
+  };
 
 /** A listing's form from its rules to its save and what follows (Handbook, listings 14). */
-export function useListingForm<Values extends FieldValues, Stored extends StoredListing>(
-  options: ListingFormOptions<Values, Stored>,
-) {
-  const { kind, role, stored, toBody, defaultValues, returnTo } = options;
+export function useListingForm<F extends Fields, Kind extends ListingKind>(options: Options<F, Kind>) {
+  const { kind, fields, loadRules, props } = options;
+  type Values = ValuesOf<F>;
+  type Stored = Listings[Kind] & Partial<ReadOf<F>>;
+  const { role, isCopy, choices, first, currentYear, returnTo } = props;
+  const listing = props.listing as Stored | null;
+  const stored = isCopy ? null : listing;
   const id = stored?._id ?? null;
   const router = useRouter();
   const isDraft = stored?.status === draftStatus;
   const isByYear = useCapability('prices-by-year');
   const mayDraft = useCapability('listing-drafts') && (!stored || isDraft);
+  const limits = useMemo(() => seasonLimits(currentYear, listing?.prices), [currentYear, listing?.prices]);
+  const schema = useCallback(() => loadRules(role, limits), [loadRules, role, limits]);
+  const shown = (values: Values) => withRangePrices(sortChosen(fields, values, choices), isByYear);
+  const sendTo =
+    (path: `/dashboard/${ListingKind}` | `/dashboard/${ListingKind}/drafts`): Save<Values, Stored> =>
+    (values, onProgress, newest, key) => {
+      const form = listingBody(fields, values, newest ? { stored: newest } : listing && { copyOf: listing });
+      if (!newest) return call(`POST ${path}`, { form, key, onProgress });
+      return call(`PUT ${path}`, { query: { id: newest._id }, version: newest.version, form, onProgress });
+    };
   return useSaveForm<Values, Values, unknown, Stored | null>({
-    schema: options.schema,
-    fields: options.fields,
-    defaultValues: withRangePrices(defaultValues, isByYear) as DefaultValues<Values>,
+    schema,
+    fields,
+    defaultValues: shown(firstValues(fields, listing, first)) as DefaultValues<Values>,
     fixErrorsToast: true,
     stored,
-    valuesOf: (record) => withRangePrices(options.valuesOf(record as Stored), isByYear),
+    valuesOf: (record) => shown(valuesOf(fields, record)),
     draft: {
       form: kind,
-      record: id ?? (options.copyOf ? `copy of ${options.copyOf}` : 'new'),
+      record: id ?? (listing ? `copy of ${listing._id}` : 'new'),
       // The draft may have been typed before the upstream had prices by year, or since it lost them.
       fit: (values) => withRangePrices(values, isByYear),
     },
-    save: (values, onProgress, newest, key) => {
-      const body = toBody(values, newest);
-      if (!newest) return call(`POST /dashboard/${kind}`, { form: body, key, onProgress });
-      const { _id: id, version } = newest;
-      return call(`PUT /dashboard/${kind}`, { query: { id }, version, form: body, onProgress });
-    },
-    ...(mayDraft && savingDraft(options)),
+    save: sendTo(`/dashboard/${kind}`),
+    ...(mayDraft && {
+      draftNeeds: ['title', 'owner'] as Path<Values>[],
+      saveDraft: unlessRefused(fields, sendTo(`/dashboard/${kind}/drafts`)),
+    }),
     onDraftSaved: (answer, isChanged) => {
       showToast(messages.listing.draftSaved);
       const slug = asText(asRecord(answer)?.slug);
@@ -87,27 +110,4 @@ export function useListingForm<Values extends FieldValues, Stored extends Stored
       router.refresh();
     },
   });
-}
-
-function savingDraft<Values extends FieldValues, Stored extends StoredListing>({
-  kind,
-  fields,
-  toBody,
-}: ListingFormOptions<Values, Stored>) {
-  return {
-    draftNeeds: ['title', 'owner'] as Path<Values>[],
-    saveDraft: async (
-      values: Values,
-      onProgress: (fraction: number) => void,
-      newest: Stored | null,
-      key: string,
-    ) => {
-      const errors = refusedNumbers(fields, values);
-      if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
-      const body = toBody(values, newest);
-      if (!newest) return call(`POST /dashboard/${kind}/drafts`, { form: body, key, onProgress });
-      const { _id: id, version } = newest;
-      return call(`PUT /dashboard/${kind}/drafts`, { query: { id }, version, form: body, onProgress });
-    },
-  };
 }

@@ -8,11 +8,15 @@ import type { Capability } from '../platform/contract/capabilities';
 import { hasCapability } from '../platform/server/capabilities';
 import type { FilterName } from '../lists/list-filters/schema';
 import { knownFilters } from '../lists/list-filters/server';
+import type { ListParams } from '../lists/list-params';
+import type { Page } from '../platform/contract/kinds';
 import type { Fields, ValuesOf } from '../platform/forms/field';
 import { unfinishedFields } from '../platform/forms/unfinished';
 import { load } from '../platform/server/load';
 import { read, orNull } from '../platform/server/read';
+import type { Property } from './properties/schema';
 import { getProperty, listProperties } from './properties/server';
+import type { Safari } from './safaris/schema';
 import { getSafari, listSafaris } from './safaris/server';
 import { mostRanked } from './calls';
 import { chunk, toEstimates, joinEstimates, type FeeEstimates } from './fee-places';
@@ -40,16 +44,21 @@ export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Ow
   return { companies: companies.map(companyChoice), first: { owner }, toasts };
 }
 
-async function anyListing(kind: ListingKind) {
-  const query = { page: 1, search: '' };
-  if (kind === 'safari') return (await load(listSafaris(query))).data?.docs[0];
-  return (await load(listProperties(query))).data?.docs[0];
-}
+/** The lists that a form of the kind chooses from, beside the websites. */
+export const choiceLists = {
+  safari: ['modesOfTravel', 'mealPlans', 'activities', 'includedServices'],
+  property: ['mealPlans', 'propertyTypes', 'amenities', 'activities', 'includedServices'],
+} as const;
+export type FormLists<Kind extends ListingKind> = (typeof choiceLists)[Kind][number] | 'destinationWebsites';
 
 /** An owner's contact: from another listing, else the company's (Handbook, listings 15); unreadable parts are empty. */
 export async function readContact(user: TokenUser, kind: ListingKind): Promise<FirstContact | undefined> {
   if (choosesOwner(user.type, kind)) return undefined;
-  const [{ data: company }, listing] = await Promise.all([load(ownCompany()), anyListing(kind)]);
+  const [{ data: company }, { data }] = await Promise.all([
+    load(ownCompany()),
+    load(listListings(kind, { page: 1, search: '' })),
+  ]);
+  const listing = data?.docs[0];
   return {
     enquiriesEmail: listing?.enquiriesEmail || company?.agent.email || '',
     enquiriesPhone: listing?.enquiriesPhone || company?.agent.phoneNumber || '',
@@ -66,8 +75,13 @@ export const statusesFor = (role: Role) =>
 export const listingFilters = (role: Role): FilterName[] =>
   isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : knownFilters('shown');
 
-export const getListing = (kind: ListingKind, slug: string) =>
-  kind === 'safari' ? getSafari(slug) : getProperty(slug);
+export type Listings = { safari: Safari; property: Property };
+
+export const getListing = <Kind extends ListingKind>(kind: Kind, slug: string) =>
+  (kind === 'safari' ? getSafari(slug) : getProperty(slug)) as Promise<Listings[Kind]>;
+
+export const listListings = (kind: ListingKind, params: ListParams): Promise<Page<Safari | Property>> =>
+  kind === 'safari' ? listSafaris(params) : listProperties(params);
 
 /** In as few questions as possible; the moment is the first answer's. */
 export const readFeeEstimates = async (

@@ -1,3 +1,4 @@
+import { filterNames } from './lists';
 import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
 import { fitted, longestSearch } from '../platform/text/length';
 import { removeUnstorable } from '../platform/text/storable';
@@ -15,20 +16,7 @@ export type ListParams = {
   id?: string;
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
 /** Further filters (Handbook, enquiries 2 and lists 10). */
-const narrowing = [
-  'view',
-  'listing',
-  'company',
-  'role',
-  'owner',
-  'website',
-  'shown',
-  'outcome',
-  'took',
-  'state',
-  'from',
-  'to',
-] as const;
+const narrowing = ['view', 'listing', ...filterNames] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
 

@@ -7,7 +7,7 @@ import type { ListingKind } from '../listings/listing';
 import { readPreview } from '../listings/preview';
 import { propertyForm } from '../listings/properties/form';
 import { getProperty } from '../listings/properties/server';
-import { listSites, loadChoices } from '../lists/reference/server';
+import { listSites } from '../lists/reference/server';
 import { type TokenUser, isStaff } from '../roles';
 import { safariForm } from '../listings/safaris/form';
 import { getSafari } from '../listings/safaris/server';
@@ -62,14 +62,3 @@ export type ReviewRead = Awaited<ReturnType<typeof readReview>>;
 
 export const reviewedBy = ({ type }: TokenUser, written: string | string[] | undefined) =>
   typeof written === 'string' && isStaff(type) && hasCapability('review-queue') ? written : undefined;
-
-const lists = {
-  safari: ['modesOfTravel', 'mealPlans', 'activities', 'includedServices'],
-  property: ['propertyTypes', 'mealPlans', 'amenities', 'activities', 'includedServices'],
-} as const;
-
-export async function reviewNames(kind: string) {
-  const { choices, toasts } = await loadChoices(kind === 'property' ? lists.property : lists.safari);
-  const known = Object.values(choices).flatMap((list) => list.map(({ value, label }) => [value, label]));
-  return { names: Object.fromEntries(known) as Record<string, string>, toasts };
-}

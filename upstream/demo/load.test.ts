@@ -17,9 +17,8 @@ import { sweepFiles } from '../platform/files/uses';
 import { generalEnquiries } from '../enquiries/general-enquiries/table';
 import { picturesOf } from '../listings/content';
 import { listings } from '../listings/table';
-import { propertyFormat } from '../listings/property';
+import { listingFormats } from '../listings/format';
 import { findUnknownIds } from '../lists/reference/queries';
-import { safariFormat } from '../listings/safari';
 import { startServerOfFile, startTestServer, type TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';
 import { users } from '../account/users/table';
@@ -61,12 +60,11 @@ test('every listing but a draft is complete: a form that holds it could be saved
     const photos = content!.photos.map(({ url, ...photo }) => ({ ...photo, picture: url }));
     const awards =
       'awards' in content! ? content.awards.map(({ file, ...award }) => ({ ...award, picture: file })) : [];
-    const [schema, format] =
-      kind === 'safari' ? [safariSchema, safariFormat] : [propertySchema, propertyFormat];
+    const schema = kind === 'safari' ? safariSchema : propertySchema;
     const form = { ...content, owner: companyId, photos, awards };
     const limits = seasonLimits(new Date().getUTCFullYear(), content!.prices);
     expect(schema(`${kind}-owner`, limits).safeParse(form).error?.issues).toBeUndefined();
-    for (const [field, list] of Object.entries(format.references)) {
+    for (const [field, list] of Object.entries(listingFormats[kind].references)) {
       const ids = [(content as unknown as Record<string, string | string[]>)[field]!].flat();
       expect(await findUnknownIds(server.db, list, ids)).toEqual([]);
     }

@@ -6,14 +6,12 @@ import { notFound } from '../platform/http/errors';
 import { listRemovedFiles } from '../platform/files/form';
 import { removeUnused } from '../platform/files/uses';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
-import { propertyFormat } from './property';
-import { safariFormat } from './safari';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
 import { picturesOf } from './content';
-import type { ListingFormat, SaveMode } from './format';
+import { listingFormats, type ListingFormat, type SaveMode } from './format';
 import {
   currentRecord,
   readListingForm,
@@ -39,7 +37,7 @@ const lists = {
 } as const;
 
 export function listingRoutes(app: FastifyInstance, context: Context): void {
-  for (const format of [safariFormat, propertyFormat]) {
+  for (const format of Object.values(listingFormats)) {
     readRoutes(app, context, format.kind);
     saveRoutes(app, context, format);
     staffRoutes(app, context, format.kind);

@@ -8,7 +8,8 @@ import { sitesShowing } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';
 import { propertyForm } from '@/lib/listings/properties/form';
 import { getProperty } from '@/lib/listings/properties/server';
-import { loadChoices, listSites } from '@/lib/lists/reference/server';
+import { choiceLists } from '@/lib/listings/server';
+import { listSites, loadNames } from '@/lib/lists/reference/server';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { getSafari } from '@/lib/listings/safaris/server';
 import { env } from '@/lib/platform/server/env';
@@ -19,25 +20,13 @@ import { ListingPreview } from '@/components/listings/listing-preview';
 
 export type PreviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const lists = [
-  'modesOfTravel',
-  'mealPlans',
-  'activities',
-  'includedServices',
-  'propertyTypes',
-  'amenities',
-] as const;
-
 /** A listing as travellers would see it: the stored one (`?listing=`), or what the form that opened the tab holds. */
 export async function PreviewPage({ kind, searchParams }: PreviewPageProps & { kind: ListingKind }) {
   const { listing: slug } = await searchParams;
-  const [answer, { choices, toasts }] = await Promise.all([
+  const [answer, { names, toasts }] = await Promise.all([
     load(readListing(kind, typeof slug === 'string' ? slug : undefined)),
-    loadChoices(lists.filter((list) => isOf(kind, list))),
+    loadNames(choiceLists[kind]),
   ]);
-  const names = Object.fromEntries(
-    Object.values(choices).flatMap((list) => list.map(({ value, label }) => [value, label])),
-  );
   return (
     <RecordArea title={texts.preview} answer={answer}>
       {({ stored, sites }) => (
@@ -64,9 +53,6 @@ export async function PreviewPage({ kind, searchParams }: PreviewPageProps & { k
     </RecordArea>
   );
 }
-
-const isOf = (kind: ListingKind, list: (typeof lists)[number]) =>
-  kind === 'safari' ? list !== 'propertyTypes' && list !== 'amenities' : list !== 'modesOfTravel';
 
 async function readListing(kind: ListingKind, slug: string | undefined) {
   const sites = listSites();

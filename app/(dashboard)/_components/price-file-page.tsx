@@ -9,9 +9,8 @@ import { apiPath, pageAddress } from '@/lib/paths';
 import type { PriceFileParts } from '@/lib/lists/batches/price-file/calls';
 import { listOf } from '@/lib/lists/batches/schema';
 import { readPriceFileParts } from '@/lib/lists/batches/server';
-import { listProperties } from '@/lib/listings/properties/server';
+import { listListings } from '@/lib/listings/server';
 import { type TokenUser, isStaff } from '@/lib/roles';
-import { listSafaris } from '@/lib/listings/safaris/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
 import { backTo } from '@/texts/lists/batches';
@@ -26,9 +25,8 @@ export async function PriceFilePage({
   searchParams,
 }: ListPageProps & { kind: ListingKind; user: TokenUser }) {
   const { search } = parseListParams(await searchParams);
-  const one = { page: 1, perPage: 1, search };
   const parts = await readPriceFileParts(kind, search);
-  const found = parts ? null : await (kind === 'safari' ? load(listSafaris(one)) : load(listProperties(one)));
+  const found = parts ? null : await load(listListings(kind, { page: 1, perPage: 1, search }));
   return (
     <>
       <PageHeader

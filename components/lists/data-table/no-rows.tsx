@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { EmptyState } from '@/components/platform/ui/empty-state';
-import { filterNames, isFiltered } from '@/lib/lists/list-filters/schema';
+import { isFiltered } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import { filterNames } from '@/lib/lists/lists';
 import * as texts from '@/texts/lists/lists';
 import * as messages from '@/texts/platform/messages';
 import { listMessages } from '@/texts/lists/messages-lists';

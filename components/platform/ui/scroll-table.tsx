@@ -25,3 +25,17 @@ export function ScrollTable({ caption, isWide, isWhole = isWide, children }: Scr
     </div>
   );
 }
+
+/** The head of a table whose further columns are numbers. */
+export const NumbersHead = ({ first, names }: { first: string; names: readonly string[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      {names.map((name) => (
+        <th dir="auto" key={name} scope="col" className="text-right">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,4 +1,4 @@
-import { safariBody } from './body';
+import { listingBody } from '../body';
 import { safariForm as fieldsOf } from './form';
 import { seasonLimits } from '../seasons';
 import { valuesOf } from '../../platform/forms/values';
@@ -65,7 +65,7 @@ test('a record is a valid form, and the form says the same again', () => {
   const form = safariForm(stored);
   expect(form).toMatchObject({ visibleFrom: '2026-01-01', visibleTo: '', owner: 'company-1' });
   const checked = safariSchema('safari-owner', seasonLimits(2026, stored.prices)).parse(form);
-  const body = safariBody(checked, 'safari-owner', { stored });
+  const body = listingBody(fieldsOf('safari-owner'), checked, { stored });
   expect(body.getAll('modesOfTravel')).toEqual(['foot', 'boat']);
   expect(body.get('title')).toBe('Mara Explorer');
   expect(body.get('fullDescription')).toBe('A walk.\nTwo lines.');
@@ -93,7 +93,7 @@ test('new photos go as files with their words, removed ones are named, and the o
   const form = safariForm(stored);
   const picture = new File(['x'], 'noon.jpg', { type: 'image/jpeg' });
   const photos = [{ title: 'Noon', credits: 'Juma', picture }, form.photos[1]!];
-  const body = safariBody({ ...form, photos }, 'safari-owner', { stored });
+  const body = listingBody(fieldsOf('safari-owner'), { ...form, photos }, { stored });
   expect(json(body, 'newPhotoMetaData')).toEqual([{ title: 'Noon', credits: 'Juma' }]);
   expect((body.get('newPhotoFiles') as File).name).toBe('noon.jpg');
   expect(json(body, 'oldPhotos')).toEqual([{ title: 'Dusk', credits: 'Amina', url: '/files/dusk.jpg' }]);
@@ -102,17 +102,21 @@ test('new photos go as files with their words, removed ones are named, and the o
 });
 
 test('a copy names its original and removes none of its files', () => {
-  const body = safariBody({ ...safariForm(stored), photos: [] }, 'safari-owner', { copyOf: stored });
+  const body = listingBody(
+    fieldsOf('safari-owner'),
+    { ...safariForm(stored), photos: [] },
+    { copyOf: stored },
+  );
   expect(body.get('copyOf')).toBe('id-1');
   expect(json(body, 'filesToRemove')).toEqual([]);
-  expect(safariBody(safariForm(stored), 'safari-owner', { stored }).has('copyOf')).toBe(false);
+  expect(listingBody(fieldsOf('safari-owner'), safariForm(stored), { stored }).has('copyOf')).toBe(false);
 });
 
 test('only those who set the fee send it; none is an empty text', () => {
-  expect(safariBody(safariForm(stored), 'safari-owner', null).has('advertFee')).toBe(false);
-  expect(safariBody(safariForm(stored), 'safari-admin', null).get('advertFee')).toBe('2.5');
+  expect(listingBody(fieldsOf('safari-owner'), safariForm(stored), null).has('advertFee')).toBe(false);
+  expect(listingBody(fieldsOf('safari-admin'), safariForm(stored), null).get('advertFee')).toBe('2.5');
   const free = { ...safariForm(stored), advertFee: null };
-  expect(safariBody(free, 'admin', null).get('advertFee')).toBe('');
+  expect(listingBody(fieldsOf('admin'), free, null).get('advertFee')).toBe('');
 });
 
 test('a stored fee that breaks the rules blocks nobody who cannot set it', () => {

@@ -1,5 +1,6 @@
 import { filterOf } from './form';
-import { filterNames, isFiltered } from './schema';
+import { filterNames } from '../lists';
+import { isFiltered } from './schema';
 
 describe('the filters of an address', () => {
   it('are taken where they can be used, and left out where not', () => {

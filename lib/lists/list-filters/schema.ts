@@ -1,17 +1,6 @@
 import { realStates, stateLabels } from '../../enquiries/enquiry-states/schema';
+import { filterNames } from '../lists';
 
-export const filterNames = [
-  'owner',
-  'company',
-  'role',
-  'website',
-  'shown',
-  'outcome',
-  'took',
-  'state',
-  'from',
-  'to',
-] as const;
 export type FilterName = (typeof filterNames)[number];
 
 export type ListFilter = Partial<Record<FilterName, string | undefined>>;

@@ -19,5 +19,12 @@ export async function loadChoices<Lists extends ReferenceList>(
   return { choices: choices as Choices<Lists>, toasts: answers.flatMap(([, { toasts }]) => toasts) };
 }
 
+/** The names of all items of some lists, by id. */
+export async function loadNames(lists: readonly ReferenceList[]) {
+  const { choices, toasts } = await loadChoices(lists);
+  const known = Object.values(choices).flatMap((list) => list.map(({ value, label }) => [value, label]));
+  return { names: Object.fromEntries(known) as Record<string, string>, toasts };
+}
+
 export const listSites = async () =>
   (await read('GET /api/v1/destination')).map((site) => ({ ...site, name: nameOfItem(site) }));

@@ -8,9 +8,8 @@ import type { Database } from '../../platform/db/client';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { currentRecord, requireListing } from '../../listings/incoming';
-import { propertyFormat } from '../../listings/property';
+import { listingFormats } from '../../listings/format';
 import type { Listing } from '../../listings/queries';
-import { safariFormat } from '../../listings/safari';
 import { type SignedInUser, writeAs } from '../../platform/signed-in/authenticate';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { compareContents } from './compare';
@@ -56,7 +55,7 @@ async function differenceOf(
 /** Versions of listings, their differences, and restoring them (Handbook, listings 25). */
 export function listingVersionRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  for (const format of [safariFormat, propertyFormat]) {
+  for (const format of Object.values(listingFormats)) {
     const { kind } = format;
 
     route(app, `GET /dashboard/listing-versions/${kind}/:id`, async ({ user, params: { id } }) =>

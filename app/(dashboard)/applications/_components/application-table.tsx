@@ -1,4 +1,4 @@
-import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import { viewColumn } from '@/components/lists/data-table/columns';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
@@ -42,11 +42,6 @@ export const applicationTable: TableDefinition<Application> = {
       meta: { plain: true },
       cell: ({ row }) => <StatusBadge status={row.original.status} />,
     },
-    {
-      id: 'action',
-      header: texts.action,
-      meta: { align: 'end', card: 'action' },
-      cell: ({ row }) => <ViewButton id={row.original._id} describedBy={`company-${row.original._id}`} />,
-    },
+    viewColumn(texts.action, 'company'),
   ],
 };

@@ -1,6 +1,5 @@
-import { ViewButton } from '@/components/lists/data-table/record-viewer';
 import type { Column, TableDefinition } from '@/components/lists/data-table/table';
-import { unreadColumn } from '@/components/lists/data-table/unread';
+import { unreadColumn, viewColumn } from '@/components/lists/data-table/columns';
 import { OwnerLink } from '@/components/companies/owners/owner-link';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Money } from '@/components/platform/ui/money';
@@ -99,12 +98,7 @@ export function enquiryTable(
         meta: { align: 'end', plain: true },
         cell: ({ row }) => <Money amounts={[potentialValue(row.original)]} stacked />,
       },
-      {
-        id: 'action',
-        header: texts.action,
-        meta: { align: 'end', card: 'action' },
-        cell: ({ row }) => <ViewButton id={row.original._id} describedBy={`subject-${row.original._id}`} />,
-      },
+      viewColumn(texts.action, 'subject'),
     ],
   };
 }

@@ -1,6 +1,5 @@
-import { ViewButton } from '@/components/lists/data-table/record-viewer';
 import type { Column, TableDefinition } from '@/components/lists/data-table/table';
-import { unreadColumn } from '@/components/lists/data-table/unread';
+import { unreadColumn, viewColumn } from '@/components/lists/data-table/columns';
 import { DateText } from '@/components/platform/ui/date-text';
 import { dash } from '@/lib/platform/values/format';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
@@ -63,12 +62,7 @@ export function generalEnquiryTable(userId: string, hasDesk: boolean): TableDefi
         cell: ({ row }) => <VerifiedBadge verified={row.original.verified} />,
       },
       ...(hasDesk ? deskColumns : []),
-      {
-        id: 'action',
-        header: texts.action,
-        meta: { align: 'end', card: 'action' },
-        cell: ({ row }) => <ViewButton id={row.original._id} describedBy={`client-${row.original._id}`} />,
-      },
+      viewColumn(texts.action, 'client'),
     ],
   };
 }

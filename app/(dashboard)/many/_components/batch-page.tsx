@@ -7,7 +7,6 @@ import { listCompanies } from '@/lib/companies/server';
 import { knownFilterOf } from '@/lib/enquiries/enquiry-desk/server';
 import { filterOf as listFilterOf } from '@/lib/lists/list-filters/form';
 import { generalViewOf } from '@/lib/enquiries/general-enquiries/server';
-import { filterNames } from '@/lib/lists/list-filters/schema';
 import { knownFilters } from '@/lib/lists/list-filters/server';
 import {
   listAddress,
@@ -15,6 +14,7 @@ import {
   type ListPageProps,
   type ListParams,
 } from '@/lib/lists/list-params';
+import { filterNames } from '@/lib/lists/lists';
 import { ownerType } from '@/lib/listings/server';
 import {
   actionLabels,

@@ -1,4 +1,4 @@
-import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { NumbersHead, ScrollTable } from '@/components/platform/ui/scroll-table';
 import { formatMinutes } from '@/lib/enquiries/enquiry-desk/schema';
 import type { Network } from '@/lib/insights/network/calls';
 import { answerDays } from '@/lib/insights/network/schema';
@@ -17,16 +17,7 @@ export function AnswersSection({ answers: { from, to, companies }, whole }: Answ
         <p className="text-quiet">{texts.nothingYet}</p>
       ) : (
         <ScrollTable caption={texts.answers} isWide>
-          <thead>
-            <tr>
-              <th scope="col">{texts.company}</th>
-              {[texts.median, texts.enquiries, texts.late].map((name) => (
-                <th dir="auto" key={name} scope="col" className="text-right">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <NumbersHead first={texts.company} names={[texts.median, texts.enquiries, texts.late]} />
           <tbody>
             {shownRows(companies, whole === 'companies').map(
               ({ _id, companyName, medianMinutes, enquiries, late }) => (

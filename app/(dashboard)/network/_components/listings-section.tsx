@@ -1,4 +1,4 @@
-import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { NumbersHead, ScrollTable } from '@/components/platform/ui/scroll-table';
 import { formatStatus } from '@/components/platform/ui/status-name';
 import type { ListingCounts, ListingsOfKind } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/insights/network';
@@ -38,16 +38,10 @@ function KindTable({
 }) {
   return (
     <ScrollTable caption={captions[kind]} isWide>
-      <thead>
-        <tr>
-          <th scope="col">{texts.website}</th>
-          {[...statuses.map(formatStatus), texts.all, texts.shownToday].map((name) => (
-            <th dir="auto" key={name} scope="col" className="text-right">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <NumbersHead
+        first={texts.website}
+        names={[...statuses.map(formatStatus), texts.all, texts.shownToday]}
+      />
       <tbody>
         {shownRows(sites, isWhole).map(({ _id, name, ...counts }) => (
           <CountsRow key={_id} name={name} kind={kind} website={_id} counts={counts} />

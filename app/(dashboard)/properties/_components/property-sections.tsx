@@ -88,7 +88,8 @@ export function AwardsSection() {
   );
 }
 
-const sections = sectionsOf<PropertyForm>()([
+/** The property form's sections in order, for its index. */
+export const propertySections = sectionsOf<PropertyForm>()([
   { title: sectionTitles.property, fields: ['logo', 'title', 'owner'] },
   { title: sectionTitles.websitesListing, fields: ['visibleOn'] },
   { title: sectionTitles.advertising, fields: ['advertFee'] },
@@ -106,7 +107,3 @@ const sections = sectionsOf<PropertyForm>()([
   { title: sectionTitles.includedServices, fields: ['includedServices'] },
   { title: sectionTitles.contactDetails, fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
 ]);
-const withoutFee = sections.filter(({ title }) => title !== sectionTitles.advertising);
-
-/** The property form's sections in order, for its index. The lists are constant, so that the index observes them once. */
-export const propertySections = (withFee: boolean) => (withFee ? sections : withoutFee);

@@ -1,22 +1,12 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/platform/ui/page-header';
-import { PageToasts } from '@/components/platform/ui/toasts';
-import { afterSave } from '@/lib/review/review-times/server';
+import { AddListingPage, type AddPageProps } from '../../_components/edit-listing';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import { PropertyForm } from '../_components/property-form';
-import { readNewProperty } from '../_components/read-new-property';
 
 export const metadata: Metadata = { title: titles.addProperty };
 
-export default async function AddPropertyPage() {
+export default async function AddPropertyPage(props: AddPageProps) {
   const user = await requireUser('/properties/add');
-  const { toasts, ...form } = await readNewProperty(user);
-  return (
-    <>
-      <PageHeader title={titles.addProperty} description={await afterSave('property')} />
-      <PageToasts messages={toasts} />
-      <PropertyForm {...form} />
-    </>
-  );
+  return <AddListingPage kind="property" user={user} Form={PropertyForm} {...props} />;
 }

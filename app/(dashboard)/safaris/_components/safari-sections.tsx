@@ -82,7 +82,8 @@ export function VideoSection() {
   );
 }
 
-const sections = sectionsOf<SafariForm>()([
+/** The safari form's sections in order, for its index. */
+export const safariSections = sectionsOf<SafariForm>()([
   { title: sectionTitles.nameAndLength, fields: ['title', 'owner', 'daysCount'] },
   { title: sectionTitles.descriptions, fields: ['briefDescription', 'fullDescription'] },
   { title: sectionTitles.itinerary, fields: ['destinations'] },
@@ -108,7 +109,3 @@ const sections = sectionsOf<SafariForm>()([
   { title: sectionTitles.activities, fields: ['activities'] },
   { title: sectionTitles.whatsIncluded, fields: ['includedServices'] },
 ]);
-const withoutFee = sections.filter(({ title }) => title !== sectionTitles.advertising);
-
-/** The safari form's sections in order, for its index. The lists are constant, so that the index observes them once. */
-export const safariSections = (withFee: boolean) => (withFee ? sections : withoutFee);

@@ -1,5 +1,5 @@
 import { Tiles } from '@/components/platform/ui/tiles';
-import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { NumbersHead, ScrollTable } from '@/components/platform/ui/scroll-table';
 import { PageLink } from '@/components/platform/ui/page-link';
 import type { Earnings, SlotEarnings } from '@/lib/sites/banner-plans/calls';
 import { formatBar } from '@/lib/platform/values/chart';
@@ -61,16 +61,7 @@ function WebsiteTable({ slots, ids }: { slots: SlotEarnings[]; ids: string[] }) 
     <section className="mt-6 mb-8 max-w-3xl">
       <h3 className="mb-2 font-medium">{texts.byWebsite}</h3>
       <ScrollTable caption={texts.byWebsite} isWide>
-        <thead>
-          <tr>
-            <th scope="col">{texts.website}</th>
-            {[texts.clicks, texts.earned].map((name) => (
-              <th dir="auto" key={name} scope="col" className="text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <NumbersHead first={texts.website} names={[texts.clicks, texts.earned]} />
         <tbody>
           {sites
             .sort((one, other) => other.earned - one.earned)
@@ -102,16 +93,7 @@ function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
     <section id={anchorOf(_id)} className="scroll-mt-4">
       <h3 className="mb-2 font-medium">{website}</h3>
       <ScrollTable caption={texts.slotsOf(website)} isWide>
-        <thead>
-          <tr>
-            <th scope="col">{texts.slot}</th>
-            {[texts.days, texts.clicks, texts.earned].map((name) => (
-              <th dir="auto" key={name} scope="col" className="text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <NumbersHead first={texts.slot} names={[texts.days, texts.clicks, texts.earned]} />
         {slots.map((slot) => (
           <SlotRows key={slot.page} slot={slot} />
         ))}

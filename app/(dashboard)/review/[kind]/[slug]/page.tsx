@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { RecordArea } from '../../../_components/record-area';
 import { viewOf } from '@/lib/review/paths';
-import { readReview, reviewNames } from '@/lib/review/server';
+import { choiceLists } from '@/lib/listings/server';
+import { readReview } from '@/lib/review/server';
+import { loadNames } from '@/lib/lists/reference/server';
 import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';
@@ -23,7 +25,7 @@ export default async function ReviewListingPage({ params, searchParams }: Review
   const view = viewOf((await searchParams).view);
   const [answer, { names, toasts }] = await Promise.all([
     load(readReview(kind, decodeURIComponent(slug), view)),
-    reviewNames(kind),
+    loadNames(choiceLists[kind === 'property' ? 'property' : 'safari']),
   ]);
   return (
     <>
