@@ -4,8 +4,7 @@ import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
 import { listen, type Listening } from '@/lib/platform/testing/listen';
-import { createFrontHandler } from './handle';
-import { markPrefetch } from './handle';
+import { createFrontHandler, markPrefetch } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>

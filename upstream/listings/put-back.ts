@@ -6,9 +6,8 @@ import { bumpVersion, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
 import { Change, DeedName } from '../../lib/platform/contract/deeds';
-import type { Actor } from '../platform/deeds/note';
+import { type Actor, recordAudit } from '../platform/deeds/note';
 import { trackReviews } from './reviews';
-import { recordAudit } from '../platform/deeds/note';
 
 export const listingHolder = (id: string) => `listing:${id}`;
 

@@ -21,9 +21,8 @@ import {
   requireConfirmedFee,
   requireListing,
 } from './incoming';
-import { listListings } from './list';
+import { listListings, summarizeOwn } from './list';
 import { findListing, storedListing } from './queries';
-import { summarizeOwn } from './list';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';

@@ -9,8 +9,7 @@ import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { Arrive } from './_components/arrive';
-import { QueueActions } from './_components/queue-list';
-import { QueueList } from './_components/queue-list';
+import { QueueActions, QueueList } from './_components/queue-list';
 import { RowKeys } from './_components/row-keys';
 
 export const metadata: Metadata = { title: titles.review };

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import * as texts from '@/texts/listings/maps';
 import { MapPin, type MarkerPart } from './map-pin';
 import { boundsOf, toLatLng, toLngLat, type MapViewProps } from './map-view';

@@ -6,8 +6,7 @@ import { Select } from '@/components/platform/ui/select';
 import { formatCount } from '@/lib/platform/values/format';
 import { mostAtOnce, maxExcludedRows } from '@/lib/lists/exports/schema';
 import * as texts from '@/texts/lists/choosing';
-import { countChosen, wholeChoice, noChoice, type RowChoice } from './choice';
-import type { ChoiceActions } from './choice';
+import { countChosen, wholeChoice, noChoice, type RowChoice, type ChoiceActions } from './choice';
 import { DownloadButtons } from './take-file';
 
 type ChoiceBarProps = ChoiceActions & {

@@ -2,8 +2,7 @@
 
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
 import * as texts from '@/texts/platform/forms';
-import type { IndexedSection } from './section-layout';
-import { useSectionLayout } from './section-layout';
+import { type IndexedSection, useSectionLayout } from './section-layout';
 
 /** The state of a section's fields: errors, missing values, unsaved changes, or none. */
 export type SectionState = { kind: 'wrong' | 'missing'; count: number } | { kind: 'changed' | 'done' };

@@ -1,8 +1,12 @@
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { fieldName } from '@/lib/platform/contract/deeds';
-import type { ChangedSection, ChangedThing, ListingDifference } from '@/lib/review/listing-versions/calls';
+import type {
+  ChangedSection,
+  ChangedThing,
+  ListingDifference,
+  ChangedRun,
+} from '@/lib/review/listing-versions/calls';
 import { formatCount } from '@/lib/platform/values/format';
-import type { ChangedRun } from '@/lib/review/listing-versions/calls';
 import { versionText } from '@/lib/review/listing-versions/told';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/listing-versions';

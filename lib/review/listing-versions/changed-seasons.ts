@@ -1,5 +1,4 @@
-import type { DateRange, Season, SeasonPrices } from '../../listings/seasons';
-import { seasons } from '../../listings/seasons';
+import { type DateRange, type Season, type SeasonPrices, seasons } from '../../listings/seasons';
 import type { ChangedItem, ChangedSeason } from './calls';
 
 const rangeOf = ({ before, after }: ChangedItem, side: 'before' | 'after'): DateRange[] => {

@@ -1,8 +1,7 @@
-import type { CallName } from '@/lib/platform/calls/contract';
+import { type CallName, callOf } from '@/lib/platform/calls/contract';
 import { isNeededBy, lists } from '../calls';
 import { marker } from '../marker';
 import { markedRows } from '../find-record';
-import { callOf } from '@/lib/platform/calls/contract';
 import { nameOf, personOf, readPage, succeed, type Run } from '../run-context';
 
 /** Lists that take a parameter once the server has announced it. */

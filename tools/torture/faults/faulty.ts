@@ -1,5 +1,4 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, connect, type Server, type Socket, type AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
 const second = 1_000;

@@ -3,9 +3,8 @@ import { accountMails, accountMessages } from '@/texts/account/messages-accounts
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { HttpError, notFound, conflict } from '../../platform/http/errors';
 import { letterTo, pageUrl } from '../../platform/mail/template';
-import { conflict } from '../../platform/http/errors';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';

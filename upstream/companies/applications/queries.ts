@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ApplicationQuery } from '../../../lib/companies/applications/calls';
-import type { Application } from '../../../lib/companies/applications/calls';
+import type { ApplicationQuery, Application } from '../../../lib/companies/applications/calls';
 import type { ListPage } from '../../../lib/lists/lists';
 import type { Database } from '../../platform/db/client';
 import { inPeriod, latestFirst, readListPage } from '../../lists/list-paging';

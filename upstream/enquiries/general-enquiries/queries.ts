@@ -1,19 +1,22 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { GeneralEnquiry, GeneralEnquiryIntake, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
+import type {
+  GeneralEnquiry,
+  GeneralEnquiryIntake,
+  GeneralEnquiryQuery,
+} from '../../../lib/enquiries/general-enquiries/calls';
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { addCounts, countAll } from '../../platform/counts/queries';
-import { markOpened } from '../desks/desk';
-import { type Assignee, type DeskKind } from '../desks/desk';
+import { markOpened, type Assignee, type DeskKind } from '../desks/desk';
 import { wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
 import {
-    matchesArrival,
-    findUnread,
-    newestFirst,
-    findPageOfIds,
-    findSearchPage,
-    type Unread,
+  matchesArrival,
+  findUnread,
+  newestFirst,
+  findPageOfIds,
+  findSearchPage,
+  type Unread,
 } from '../../lists/list-paging';
 import { activeStaffIds } from '../../account/notices/tell-staff';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';

@@ -1,10 +1,14 @@
-import { gte, inArray, lt, sql } from 'drizzle-orm';
+import { gte, inArray, lt, sql, and, isNull, ne, type SQL } from 'drizzle-orm';
 import { addDays, dayOf, monthsUntil, type Month } from '../../../lib/platform/values/days';
-import type { Answering, Applied, Reviewed } from '../../../lib/insights/network/calls';
+import type {
+  Answering,
+  Applied,
+  Reviewed,
+  ListingCounts,
+  ListingsOfKind,
+} from '../../../lib/insights/network/calls';
 import { answerDays, networkMonths } from '../../../lib/insights/network/schema';
 import { dailyCounts } from '../../platform/counts/table';
-import { and, isNull, ne, type SQL } from 'drizzle-orm';
-import type { ListingCounts, ListingsOfKind } from '../../../lib/insights/network/calls';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
@@ -12,8 +16,7 @@ import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/filter';
 import { enquiries } from '../../enquiries/table';
 import { isWithinTarget, tookHours } from '../../review/times';
-import { reviews } from '../../listings/table';
-import { listings, listingSites } from '../../listings/table';
+import { reviews, listings, listingSites } from '../../listings/table';
 import { isReal } from '../../enquiries/spam/mark';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';

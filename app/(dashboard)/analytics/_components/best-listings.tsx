@@ -3,7 +3,7 @@ import { Card } from '@/components/platform/ui/card';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { periodLabel } from '@/lib/insights/analytics/change';
 import { sum } from '@/lib/platform/values/decimals';
-import { orNull } from '@/lib/platform/server/read';
+import { orNull, read } from '@/lib/platform/server/read';
 import type { Group } from '@/lib/insights/analytics/calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
@@ -11,7 +11,6 @@ import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/insights/dashboard';
 import * as messages from '@/texts/platform/messages';
 import { CurveLine } from './curves';
-import { read } from '@/lib/platform/server/read';
 
 const shown = 5;
 

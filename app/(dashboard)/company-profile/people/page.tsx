@@ -7,10 +7,8 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/companies/people';
-import { InvitationList } from './_components/invitations';
-import { InviteSection } from './_components/invitations';
-import { PeopleList } from './_components/people-list';
-import { RightsHelp } from './_components/people-list';
+import { InvitationList, InviteSection } from './_components/invitations';
+import { PeopleList, RightsHelp } from './_components/people-list';
 
 export const metadata: Metadata = { title: titles.people };
 

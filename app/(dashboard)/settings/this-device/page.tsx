@@ -6,8 +6,7 @@ import { personName } from '@/lib/platform/server/copy';
 import { isSavingData, prefersSavingData } from '@/lib/platform/server/data-saving';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/account/device';
-import { CopySwitch } from './_components/switches';
-import { DataSwitch } from './_components/switches';
+import { CopySwitch, DataSwitch } from './_components/switches';
 import { Formats } from './_components/formats';
 import { KeptChoice } from './_components/kept-choice';
 

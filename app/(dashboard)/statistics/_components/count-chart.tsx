@@ -7,7 +7,7 @@ import { stepOfAddress } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/platform/values/decimals';
 import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
 import { canNarrowSeries } from '@/lib/insights/analytics/server';
-import { orNull } from '@/lib/platform/server/read';
+import { orNull, read } from '@/lib/platform/server/read';
 import type { Series } from '@/lib/insights/analytics/calls';
 import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
@@ -22,7 +22,6 @@ import * as titles from '@/texts/platform/menu';
 import { chartAddress, Choices, type ChartChoice } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
-import { read } from '@/lib/platform/server/read';
 
 export type ChartPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
