@@ -20,8 +20,8 @@ const withoutTexts = [
 const inWorker = [
   'upstream/platform/backup/read-archive.ts',
   'upstream/platform/worker/worker.ts',
-  'upstream/lists/batches/price-file/{archive,csv,markup,read,workbook}.ts',
-  'upstream/platform/files/pdf.ts',
+  'upstream/lists/batches/price-file/{csv,markup,read,workbook}.ts',
+  'upstream/platform/files/{pdf,unzip}.ts',
   'upstream/enquiries/replies/{attachment-kind,raw-mail}.ts',
   'upstream/review/listing-versions/{compare,difference,items,words}.ts',
   'upstream/review/review-rules/{summaries,summary}.ts',

@@ -1,5 +1,4 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { listen, type Listening } from '../lib/platform/testing/listen';
 import { compressAnswer } from './compress';

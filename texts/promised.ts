@@ -9,7 +9,11 @@ type Reason =
   | 'upstream';
 
 const custom = { or: 'custom-enquiry-desk' } as const;
-const replies = { needs: 'enquiry-replies', asked: 'lib/enquiries/replies/server.ts', ...custom } as const;
+const replies = {
+  needs: 'enquiry-replies',
+  asked: 'app/(dashboard)/enquiries/desk/[id]/_components/read-enquiry-desk.ts',
+  ...custom,
+} as const;
 const spam = { needs: 'enquiry-spam', asked: 'lib/enquiries/enquiry-desk/server.ts', ...custom } as const;
 const plans = { needs: 'banner-plans', asked: 'lib/sites/banner-plans/server.ts' } as const;
 const notes = { needs: 'review-notes', asked: 'lib/review/review-notes/server.ts' } as const;

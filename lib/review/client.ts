@@ -1,9 +1,7 @@
 import { call } from '../platform/browser/http';
 import { asFlag, asMoment, asRecord, asText } from '../platform/contract/values';
-import type { ListingKind } from '../listings/listing';
 import type { Claim } from './calls';
 import { queuePath, reviewPath } from './paths';
-import type { SectionNote } from './review-notes/schema';
 import { isReviewKind, type ReviewKind } from './schema';
 
 type Subject = { kind: ReviewKind; id: string };

@@ -5,7 +5,7 @@ import { root } from './lib/files.mjs';
 /** The pages for people who are signed in, by their files, without the one that is another's second address. */
 const pages = readdirSync(join(root, 'app'), { recursive: true })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('page.tsx') && !file.startsWith('(public)'))
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith('(public)'))
   .filter((file) => file !== '(dashboard)/analytics/page.tsx');
 
 /** '/' is a second address of '/analytics', and its page. */

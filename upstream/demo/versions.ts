@@ -1,4 +1,3 @@
-
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';

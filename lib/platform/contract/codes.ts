@@ -1,4 +1,3 @@
-
 /** 422: the idempotency key was used with other content. */
 export const keyReused = 'key_reused';
 /** 409, the dashboard's own: another person has signed in since the page was drawn. */

@@ -1,4 +1,3 @@
-
 /** Chosen number and date formats, and a second currency (Handbook, lists 9). */
 export type Formats = {
   /** One of `locales`; '' for the default. */

@@ -1,4 +1,3 @@
-
 import { startServerOfFile } from '../../test/harness';
 import type { Application } from '../../../lib/companies/applications/calls';
 import { applicationsOf } from '../../test/registration-forms';

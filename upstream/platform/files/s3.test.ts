@@ -1,6 +1,5 @@
 // One database: it needs none.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen, type Listening } from '../../../lib/platform/testing/listen';
 import { createS3Store } from './s3';

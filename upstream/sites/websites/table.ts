@@ -1,11 +1,11 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Photo } from '../../../lib/platform/images/record';
 import {
-    noBanners,
-    noMetaData,
-    type Advertising,
-    type ImageGroup,
-    type MetaData,
+  noBanners,
+  noMetaData,
+  type Advertising,
+  type ImageGroup,
+  type MetaData,
 } from '../../../lib/sites/websites/website';
 import { timestamptz } from '../../platform/db/columns';
 
