@@ -4,7 +4,7 @@ import type { Logger } from '../lib/platform/node/log';
 import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
 import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
 import type { Context } from './context';
-import { openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
+import { explainUnusable, openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
 import { DatabaseNotOpened } from './platform/db/folder-shape';
 import type { UpstreamEnv } from './env';
 import { freeBytesOf, hasSpaceToWrite, limitedByDiskSpace, volumeBytesOf } from './platform/files/disk-space';
@@ -117,15 +117,14 @@ function prepareFolder(dataDir: string): void {
 
 async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase> {
   const migrations = findMigrations();
-  if (!env.databaseUrl) return openPglite(path.join(env.dataDir, 'db'), migrations);
+  const isMigrated = !env.migrate;
+  if (!env.databaseUrl) return openPglite(path.join(env.dataDir, 'db'), migrations, { isMigrated });
   const onLost = (error: Error) => log.error({ err: error }, 'a connection to the database was lost');
   try {
-    return await openPostgres(env.databaseUrl, migrations, onLost);
+    const { databaseUrl, databaseDirectUrl: directUrl } = env;
+    return await openPostgres(databaseUrl, migrations, onLost, { directUrl, isMigrated });
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    // Drizzle's message is the statement; the cause says what is wrong.
-    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw new StartError(`DATABASE_URL cannot be used: ${message || code}`);
+    throw explainUnusable(error);
   }
 }
 

@@ -95,8 +95,11 @@ function tellBrokenAnswers(line: string): void {
 
 function testEnv(dataDir: string): UpstreamEnv {
   return {
+    host: '127.0.0.1',
     port: 0,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    migrate: true,
     dataDir,
     drainMs: 0,
     publicUrl: 'http://dashboard.test',

@@ -41,6 +41,7 @@ export const programsOf = (buildDir) => ({
   people: join(root, buildDir, 'servers', 'people.mjs'),
   backup: join(root, buildDir, 'servers', 'backup.mjs'),
   restore: join(root, buildDir, 'servers', 'restore.mjs'),
+  migrate: join(root, buildDir, 'servers', 'migrate.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
@@ -59,6 +60,7 @@ async function bundleServers(buildDir) {
       people: 'upstream/platform/operators/people.ts',
       backup: 'upstream/platform/operators/backup.ts',
       restore: 'upstream/platform/operators/restore.ts',
+      migrate: 'upstream/platform/operators/migrate.ts',
       check: 'tools/scripts/check-environment.ts',
       conformance: 'tools/conformance/main.ts',
     },

@@ -30,7 +30,7 @@ export async function requireFreePort(name, port, host) {
   } catch (error) {
     if (error.code === 'EADDRINUSE') throw new Error(`${name} ${port} is already taken on ${host}.`);
     if (error.code === 'EACCES') throw new Error(`${name} ${port} may not be used by this account.`);
-    throw new Error(`Cannot listen on HOST ${host}: ${error.message}`);
+    throw new Error(`Cannot listen on ${name.replace('PORT', 'HOST')} ${host}: ${error.message}`);
   }
 }
 
