@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash, readIfThere, root, whyNotWritable, write } from './files.mjs';
 import { install, isInstalled } from './install.mjs';
@@ -118,12 +119,15 @@ const isBuilt = (buildDir, pages) =>
   readIfThere(serversStamp(buildDir)) === stampOf(serverSources) &&
   (!pages || readIfThere(pagesStamp(buildDir)) === stampOf(pageSources));
 
+/** A copy without sources, such as an image, runs what was built into it. */
+const hasSources = () => existsSync(join(root, 'upstream', 'main.ts'));
+
 /**
  * Installs and builds what is missing or stale; one process of this checkout at a time. Without `pages` the servers alone. Where nothing is
  * to be done the checkout need not be writable.
  */
 export async function prepare(buildDir, say, { pages = true } = {}) {
-  if (isBuilt(buildDir, pages)) return;
+  if (!hasSources() || isBuilt(buildDir, pages)) return;
   const lock = join(root, '.build', 'lock');
   const reason = whyNotWritable(dirname(lock));
   if (reason)

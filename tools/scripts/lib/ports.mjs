@@ -11,6 +11,12 @@ export function portOf(name, fallback) {
   return port;
 }
 
+/** Where to reach a server of this machine that listens on `host`. */
+export function addressOf(host, port) {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
 /** Listens for a moment; gives the port, or throws the system's error. Port 0 gives a free one. */
 export function tryPort(port, host) {
   return new Promise((resolve, reject) => {

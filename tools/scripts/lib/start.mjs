@@ -1,14 +1,9 @@
 import { chosenBuildDir, prepare, programsOf } from './build.mjs';
 import { root } from './files.mjs';
+import { addressOf } from './ports.mjs';
 import { onSourceChange } from './restart.mjs';
 import { checkEnvironment, readSettings } from './settings.mjs';
 import { supervise } from './supervisor.mjs';
-
-/** Where to reach a server of this machine that listens on `host`. */
-const addressOf = (host, port) => {
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-};
 
 /**
  * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the embedded upstream alone; `isBuilt`
