@@ -23,10 +23,12 @@ ENV NODE_ENV=production \
     ERASURES_FILE=/var/lib/partner-dashboard-erasures/erasures.log \
     npm_config_logs_max=0 \
     npm_config_update_notifier=false
-RUN install --directory --mode=0700 --owner=node --group=node /var/lib/partner-dashboard /var/lib/partner-dashboard-erasures
+RUN install --directory --mode=0700 --owner=node --group=node /var/lib/partner-dashboard \
+    /var/lib/partner-dashboard-erasures /var/backups/partner-dashboard
 COPY --from=build /srv/partner-dashboard/package.json /srv/partner-dashboard/sbom.json ./
 COPY --from=build /srv/partner-dashboard/node_modules ./node_modules
 COPY --from=build /srv/partner-dashboard/tools/scripts ./tools/scripts
+COPY --from=build /srv/partner-dashboard/lib/platform/node/lock.mjs ./lib/platform/node/
 COPY --from=build /srv/partner-dashboard/upstream/platform/db/migrations ./upstream/platform/db/migrations
 COPY --from=build /srv/partner-dashboard/texts ./texts
 COPY --from=build /srv/partner-dashboard/.next/servers ./.next/servers
