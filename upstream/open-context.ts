@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/platform/node/log';
+import { createMetrics } from '../lib/platform/node/metrics';
 import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
 import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
 import type { Context } from './context';
@@ -95,14 +96,15 @@ export async function openContextUnlocked(
   log: Logger,
   isDemoSignIn: IsDemoSignIn,
 ): Promise<OpenedContext> {
-  const { db, close } = await openDatabase(env, log);
+  const { db, close, readConnections } = await openDatabase(env, log);
   const parts = createContext(env, log);
   const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasSpaceToWrite(parts) });
   const closeAll = async () => {
     await outbox.stop();
     await close();
   };
-  return { context: { ...parts, isDemoSignIn, db, outbox }, close: closeAll };
+  const context = { ...parts, isDemoSignIn, db, outbox, readConnections };
+  return { context, close: closeAll };
 }
 
 function prepareFolder(dataDir: string): void {
@@ -141,7 +143,10 @@ export function findMigrations(): string {
   }
 }
 
-function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox'> {
+function createContext(
+  env: UpstreamEnv,
+  log: Logger,
+): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox' | 'readConnections'> {
   const clock = env.testClock ? createSettableClock() : null;
   const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
@@ -151,6 +156,7 @@ function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isD
   return {
     env,
     log,
+    metrics: createMetrics('upstream'),
     now,
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),

@@ -15,14 +15,14 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const { db, close } = await openPostgres(address.href, migrations, (error) => {
+  const { close, ...opened } = await openPostgres(address.href, migrations, (error) => {
     throw error;
   });
   const closeAndDrop = async () => {
     await close();
     await administer(server, `drop database ${name} with (force)`);
   };
-  return { db, close: closeAndDrop };
+  return { ...opened, close: closeAndDrop };
 }
 
 let template: Promise<Blob> | undefined;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createMetrics } from '../../lib/platform/node/metrics';
 import { createLog } from '../../lib/platform/node/log';
 import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
@@ -30,7 +31,7 @@ export type TestUser = Awaited<ReturnType<TestServer['signIn']>>;
 /** Starts an upstream with its own database, clock, mailbox and folder; call `close` when done. */
 export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upstream-test-'));
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const { db, close: closeDatabase, readConnections } = await openTestDatabase();
   await seedReferenceLists(db);
   const clock = testClock();
   const mails: Mail[] = [];
@@ -63,6 +64,8 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     now: clock.now,
     clock: null,
     log: createLog({ write: tellBrokenAnswers }),
+    metrics: createMetrics('upstream'),
+    readConnections,
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

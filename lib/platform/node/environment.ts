@@ -128,7 +128,7 @@ export const sharedFields = {
     .meta({
       unset: 'this machine only',
       description:
-        '32 or more characters that give other machines detailed readiness on both servers, sent as `Authorization: Bearer`',
+        '32 or more characters that give other machines metrics and detailed readiness on both servers, sent as `Authorization: Bearer`',
     }),
   SESSION_MAX_DAYS: positiveField(365)
     .default(14)

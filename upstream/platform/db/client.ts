@@ -22,7 +22,12 @@ const smallParameters = [
 ];
 
 export type Database = PgDatabase<PgQueryResultHKT>;
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  close: () => Promise<void>;
+  /** Connections to PostgreSQL by state. */
+  readConnections?: () => Record<string, number>;
+};
 
 /** Opens PGlite in a folder or in memory, and migrates it unless told not to. One process only: the caller holds the lock. */
 export async function openPglite(
@@ -73,12 +78,18 @@ export async function openPostgres(
   };
   try {
     if (isMigrated) await requireMigrated(db, migrationsFolder);
-    return { db, close };
+    return { db, close, readConnections: () => connectionsOf(pool) };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waited_for: waitingCount,
+});
 
 /** A StartError for a PostgreSQL that cannot be opened. Drizzle's message is the statement; the cause says what is wrong. */
 export function explainUnusable(error: unknown): StartError {

@@ -51,6 +51,7 @@ export async function startUpstream(
     });
     recordStep('listening');
     undo.push(watchEventLoop(log));
+    context.metrics.followProcess();
     await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(scheduleSweep(context));
     void restrictContents(env.dataDir).catch((error: unknown) =>
