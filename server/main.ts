@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { EnvironmentError } from '@/lib/platform/node/environment';
 import { fetchCapabilitiesUntilAnswered } from '@/lib/platform/server/capabilities';
@@ -8,6 +8,7 @@ import { createAdmission } from './admission/admission';
 import { watchPressure } from './admission/pressure';
 import { createFrontHandler } from './handle';
 import { sheetReader } from './inline-styles';
+import { createDashboardMetrics } from './metrics';
 import { packedFiles } from './packed-files';
 import { createShutdown } from './life';
 import { isLoopbackHost } from '@/lib/platform/node/addresses';
@@ -42,7 +43,8 @@ function settings() {
   }
 }
 
-const { host, port, publicUrl, trustProxy, drainMs, pagesPerPerson, pagesPerNetwork } = settings();
+const { host, port, publicUrl, trustProxy, drainMs, pagesPerPerson, pagesPerNetwork, metricsToken } =
+  settings();
 const dev = process.argv.includes('--dev');
 
 // After reading the environment as set by the operator; Next chooses its build by NODE_ENV on import.
@@ -72,7 +74,8 @@ const admission = createAdmission(
   (counts) => log.warn(counts, 'pages-refused'),
 );
 watchPressure(admission.press);
-const handle = createFrontHandler(app.getRequestHandler(), {
+const metrics = createDashboardMetrics(admission, metricsToken);
+const handleFront = createFrontHandler(app.getRequestHandler(), {
   trusted: trustProxy,
   isOurHost: createHostCheck(names),
   transport: transportSecurity(),
@@ -83,6 +86,11 @@ const handle = createFrontHandler(app.getRequestHandler(), {
     door: { admission, personOf: async (cookies) => (await openSession(cookies))?.user.id ?? null },
   }),
 });
+const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  if (await metrics.answered(request, response)) return;
+  metrics.observe(request, response);
+  await handleFront(request, response);
+};
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
   response.once('close', trackCall(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`));
   handle(request, response).catch((error: unknown) => {

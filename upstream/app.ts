@@ -14,6 +14,7 @@ import { refuseWithoutSpace } from './platform/files/disk-space';
 import { HttpError, notFound } from './platform/http/errors';
 import { answerFailure } from './platform/http/failures';
 import { refuseProxied } from './platform/http/proxied';
+import { metricsRoutes } from './platform/start/metrics';
 import { readinessRoutes } from './platform/start/readiness';
 import type { Records } from './records';
 import { parseJsonBody, refuseNulBytes } from './platform/http/request-body';
@@ -84,6 +85,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
 
   app.get('/health', () => ({ status: 'ok' }));
   readinessRoutes(app, context, isEnding);
+  metricsRoutes(app, context);
   // As a plugin, so that multipart is registered before the routes.
   app.register((routes, _options, done) => {
     allowCors(routes, context.env.websiteOrigins);

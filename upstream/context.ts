@@ -1,4 +1,5 @@
 import type { Logger } from '../lib/platform/node/log';
+import type { Metrics } from '../lib/platform/node/metrics';
 import type { TokenKeys } from './platform/signed-in/token-keys';
 import type { Database } from './platform/db/client';
 import type { UpstreamEnv } from './env';
@@ -21,4 +22,7 @@ export type Context = {
   now: () => Date;
   clock: SettableClock | null;
   log: Logger;
+  metrics: Metrics;
+  /** Connections to PostgreSQL by state; undefined with the embedded database. */
+  readConnections: (() => Record<string, number>) | undefined;
 };

@@ -20,6 +20,7 @@ const addressOf = (protocols: RegExp, example: string) =>
   z.string().refine((value) => protocols.test(parseUrl(value)?.protocol ?? ''), {
     error: `must be an address such as ${example}.`,
   });
+const postgresField = addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database');
 const signingKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
@@ -49,13 +50,19 @@ export const upstreamVariables = z.object({
     description:
       '`1`: the reference of all calls (`/reference`, `/openapi.json`) can be read through a proxy; otherwise only on this machine',
   }),
-  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database')
-    .optional()
-    .meta({
-      unset: 'PGlite in `DATA_DIR`',
-      description:
-        'a PostgreSQL database; required for more than one upstream. Both databases survive a power cut',
-    }),
+  DATABASE_URL: postgresField.optional().meta({
+    unset: 'PGlite in `DATA_DIR`',
+    description:
+      'a PostgreSQL database; required for more than one upstream. Both databases survive a power cut',
+  }),
+  DATABASE_DIRECT_URL: postgresField.optional().meta({
+    unset: '`DATABASE_URL`',
+    description: 'the same database without a pooler in transaction mode between, for migrations',
+  }),
+  MIGRATE: z.enum(['yes', 'no'], 'must be yes or no.').default('yes').meta({
+    description:
+      '`no`: the start changes no tables; with those of an older version it ends with one line, and `npm run migrate` brings them up to date',
+  }),
   S3_BUCKET: z.string().optional().meta({
     unset: 'files in `DATA_DIR`',
     description: 'object storage for uploads; needs the address and the keys below',

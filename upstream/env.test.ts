@@ -43,6 +43,17 @@ describe('the environment', () => {
       );
   });
 
+  it('listens where it is told, answers to that name, and reaches the database for migrations past a pooler', () => {
+    expect(read()).toMatchObject({ host: '127.0.0.1', migrate: true, databaseDirectUrl: undefined });
+    const DATABASE_URL = 'postgres://pooler/dashboard';
+    const DATABASE_DIRECT_URL = 'postgres://server/dashboard';
+    const set = read({ UPSTREAM_HOST: '10.0.0.7', MIGRATE: 'no', DATABASE_URL, DATABASE_DIRECT_URL });
+    expect(set).toMatchObject({ host: '10.0.0.7', migrate: false, databaseDirectUrl: DATABASE_DIRECT_URL });
+    expect(set.hosts).toContain('10.0.0.7');
+    expect(read({ DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
+    expect(() => read({ MIGRATE: 'maybe' })).toThrow('MIGRATE must be yes or no.');
+  });
+
   it('follows the ports, and takes an empty value for none', () => {
     expect(read({ PORT: '8080', UPSTREAM_PORT: '8081', PUBLIC_URL: ' ', DATABASE_URL: '' })).toMatchObject({
       publicUrl: 'http://localhost:8080',
@@ -55,6 +66,7 @@ describe('the environment', () => {
     const DATABASE_URL = 'postgres://localhost/dashboard';
     expect(read({ DATABASE_URL }).demo).toBe(false);
     expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(read({ UPSTREAM_HOST: '0.0.0.0' }).demo).toBe(false);
     expect(read({ HOST: 'localhost' }).demo).toBe(true);
     expect(read({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
     expect(read({ DEMO: '0' }).demo).toBe(false);
@@ -67,7 +79,7 @@ describe('the environment', () => {
   });
 
   it('is called by names of this machine, of its intake, and by the one that the dashboard uses', () => {
-    expect(read().hosts.toSorted()).toEqual(['127.0.0.1', 'localhost', 'localhost', 'localhost']);
+    expect(read().hosts).toEqual(['localhost', '127.0.0.1']);
     const set = { UPSTREAM_PUBLIC_URL: 'https://api.example', UPSTREAM_URL: 'http://upstream:4000/v1' };
     expect(read(set).hosts).toEqual(['api.example', 'upstream', '127.0.0.1', 'localhost']);
   });

@@ -10,7 +10,7 @@ import {
   parseEnvironment,
   type EnvironmentSource,
 } from '../lib/platform/node/environment';
-import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
+import { isLoopbackHost, isPublicHost, reachableHost } from '../lib/platform/node/addresses';
 import { readOrCreateSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
 import { describeIncomplete } from '../lib/platform/node/issuer';
 import { isSigningKey, upstreamVariables } from './env-variables';
@@ -19,8 +19,13 @@ import { generatePrivateKey } from './platform/signed-in/token-keys';
 
 /** The upstream's environment with defaults applied (docs/operate.md: Environment). */
 export type UpstreamEnv = {
+  host: string;
   port: number;
   databaseUrl: string | undefined;
+  /** The address for migrations, past a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** Whether the start migrates, or refuses an older schema. */
+  migrate: boolean;
   dataDir: string;
   /** The dashboard's origin, for links in mails. */
   publicUrl: string;
@@ -77,15 +82,17 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   const set = parseEnvironment(upstreamVariables, source);
   const dataDir = path.resolve(set.DATA_DIR);
   const intakeUrl = set.UPSTREAM_PUBLIC_URL ?? `http://localhost:${set.UPSTREAM_PORT}`;
+  const names = [intakeUrl, set.UPSTREAM_URL ?? intakeUrl].map((address) => new URL(address).hostname);
   return {
+    host: set.UPSTREAM_HOST,
     port: set.UPSTREAM_PORT,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
+    migrate: set.MIGRATE === 'yes',
     dataDir,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     intakeUrl,
-    hosts: [intakeUrl, set.UPSTREAM_URL ?? intakeUrl]
-      .map((address) => new URL(address).hostname)
-      .concat('127.0.0.1', 'localhost'),
+    hosts: [...new Set([...names, '127.0.0.1', 'localhost', reachableHost(set.UPSTREAM_HOST)])],
     trustProxy: set.TRUST_PROXY,
     websiteOrigins: set.WEBSITE_ORIGINS,
     openReference: set.API_REFERENCE === '1',
@@ -98,7 +105,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     metricsToken: set.METRICS_TOKEN,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
-    demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopbackHost(set.HOST) : set.DEMO === '1',
+    demo: set.DEMO === undefined ? isForThisMachine(set) : set.DEMO === '1',
     demoFromAnywhere: set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,
     sso: ssoOf(set),
@@ -112,6 +119,9 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     testClock: testClockOf(set),
   };
 }
+
+const isForThisMachine = ({ DATABASE_URL, HOST, UPSTREAM_HOST }: Settings) =>
+  !DATABASE_URL && isLoopbackHost(HOST) && isLoopbackHost(UPSTREAM_HOST);
 
 /** With a clock that can be set, sessions and proofs could live for ever. */
 function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Settings): boolean {

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   recordStep('program');
   process.umask(0o077);
   const env = readUpstreamEnv(process.env);
-  await requireFreePort(env.port);
+  await requireFreePort(env);
   const running = await startUpstream(env, createLog(), { takeOver: process.argv.includes('--take-over') });
   stop = running.stop;
   drainMs = env.drainMs;

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/platform/node/log';
+import { createMetrics } from '../lib/platform/node/metrics';
 import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
 import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
 import type { Context } from './context';
-import { openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
+import { explainUnusable, openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
 import { DatabaseNotOpened } from './platform/db/folder-shape';
 import type { UpstreamEnv } from './env';
 import { freeBytesOf, hasSpaceToWrite, limitedByDiskSpace, volumeBytesOf } from './platform/files/disk-space';
@@ -95,14 +96,15 @@ export async function openContextUnlocked(
   log: Logger,
   isDemoSignIn: IsDemoSignIn,
 ): Promise<OpenedContext> {
-  const { db, close } = await openDatabase(env, log);
+  const { db, close, readConnections } = await openDatabase(env, log);
   const parts = createContext(env, log);
   const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasSpaceToWrite(parts) });
   const closeAll = async () => {
     await outbox.stop();
     await close();
   };
-  return { context: { ...parts, isDemoSignIn, db, outbox }, close: closeAll };
+  const context = { ...parts, isDemoSignIn, db, outbox, readConnections };
+  return { context, close: closeAll };
 }
 
 function prepareFolder(dataDir: string): void {
@@ -117,15 +119,14 @@ function prepareFolder(dataDir: string): void {
 
 async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase> {
   const migrations = findMigrations();
-  if (!env.databaseUrl) return openPglite(path.join(env.dataDir, 'db'), migrations);
+  const isMigrated = !env.migrate;
+  if (!env.databaseUrl) return openPglite(path.join(env.dataDir, 'db'), migrations, { isMigrated });
   const onLost = (error: Error) => log.error({ err: error }, 'a connection to the database was lost');
   try {
-    return await openPostgres(env.databaseUrl, migrations, onLost);
+    const { databaseUrl, databaseDirectUrl: directUrl } = env;
+    return await openPostgres(databaseUrl, migrations, onLost, { directUrl, isMigrated });
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    // Drizzle's message is the statement; the cause says what is wrong.
-    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw new StartError(`DATABASE_URL cannot be used: ${message || code}`);
+    throw explainUnusable(error);
   }
 }
 
@@ -142,7 +143,10 @@ export function findMigrations(): string {
   }
 }
 
-function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox'> {
+function createContext(
+  env: UpstreamEnv,
+  log: Logger,
+): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox' | 'readConnections'> {
   const clock = env.testClock ? createSettableClock() : null;
   const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
@@ -152,6 +156,7 @@ function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isD
   return {
     env,
     log,
+    metrics: createMetrics('upstream'),
     now,
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),

@@ -26,6 +26,7 @@ function createPlaces(places: number) {
   const placesNow = () => (isPressed ? Math.max(2, Math.floor(places / 2)) : places);
 
   return {
+    drawn: () => drawing.persons.total() + drawing.strangers.total(),
     drawnFor: (key: string) => drawing.persons.of(key) + drawing.strangers.of(key),
     setPressed(isLate: boolean): void {
       isPressed = isLate;
@@ -62,6 +63,7 @@ function createLine(enter: (visit: Visit, response: Response) => void) {
 
   return {
     isEmpty: () => waiting.length === 0,
+    length: () => waiting.length,
     letIn(hasPlace: (visit: Visit) => boolean, drawnFor: (key: string) => number): void {
       for (;;) {
         const next = nextTurn(waiting.filter(hasPlace), drawnFor, performance.now());
@@ -127,6 +129,7 @@ export function createAdmission(
   }
 
   return {
+    counts: () => ({ drawn: places.drawn(), waiting: line.length() }),
     press(isLate: boolean): void {
       places.setPressed(isLate);
       letIn();

@@ -9,20 +9,20 @@ const migrations = path.resolve('upstream/platform/db/migrations');
 /** A copy of the template: PGlite in memory, or a database of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openPglite(undefined, migrations, await embeddedTemplate());
+  if (!server) return openPglite(undefined, migrations, { copy: await embeddedTemplate() });
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = process.env.TEST_POSTGRES_TEMPLATE;
   await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const { db, close } = await openPostgres(address.href, migrations, (error) => {
+  const { close, ...opened } = await openPostgres(address.href, migrations, (error) => {
     throw error;
   });
   const closeAndDrop = async () => {
     await close();
     await administer(server, `drop database ${name} with (force)`);
   };
-  return { db, close: closeAndDrop };
+  return { ...opened, close: closeAndDrop };
 }
 
 let template: Promise<Blob> | undefined;

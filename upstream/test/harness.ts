@@ -4,6 +4,7 @@ import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { createMetrics } from '../../lib/platform/node/metrics';
 import { createLog } from '../../lib/platform/node/log';
 import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
@@ -33,7 +34,7 @@ export type TestUser = Awaited<ReturnType<TestServer['signIn']>>;
 /** Starts an upstream with its own database, clock, mailbox and folder; call `close` when done. */
 export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upstream-test-'));
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const { db, close: closeDatabase, readConnections } = await openTestDatabase();
   await seedReferenceLists(db);
   const clock = testClock();
   const mails: Mail[] = [];
@@ -66,6 +67,8 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     now: clock.now,
     clock: null,
     log: createLog({ write: tellBrokenAnswers }),
+    metrics: createMetrics('upstream'),
+    readConnections,
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -112,8 +115,11 @@ function tellBrokenAnswers(line: string): void {
 
 function testEnv(dataDir: string): UpstreamEnv {
   return {
+    host: '127.0.0.1',
     port: 0,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    migrate: true,
     dataDir,
     drainMs: 0,
     publicUrl: 'http://dashboard.test',

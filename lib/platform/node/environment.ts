@@ -103,9 +103,13 @@ export const sharedFields = {
       description:
         'the origin that users see: used for absolute links, origin checks and the `Secure` flag of the cookie. Only its host is answered, and names of this machine while `HOST` is loopback (otherwise 421). `http` is allowed only for a host that is not public',
     }),
+  UPSTREAM_HOST: z.string().default('127.0.0.1').meta({
+    description:
+      'the address where the embedded upstream listens. Machines that reach it can make every call, unencrypted: use a private network',
+  }),
   UPSTREAM_PORT: portField
     .default(4000)
-    .meta({ description: 'the port where the embedded upstream listens, on loopback' }),
+    .meta({ description: 'the port where the embedded upstream listens' }),
   DATA_DIR: z.string().default('.data').meta({ description: 'embedded database, files, outbox, secrets' }),
   BFF_KEY: z
     .string()
@@ -124,7 +128,7 @@ export const sharedFields = {
     .meta({
       unset: 'this machine only',
       description:
-        '32 or more characters that give other machines detailed readiness on both servers, sent as `Authorization: Bearer`',
+        '32 or more characters that give other machines metrics and detailed readiness on both servers, sent as `Authorization: Bearer`',
     }),
   SESSION_MAX_DAYS: positiveField(365)
     .default(14)

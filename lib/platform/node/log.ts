@@ -1,5 +1,5 @@
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
-import { requestId } from './request-id';
+import { requestId, traceIdOf } from './request-id';
 
 export type { Logger };
 
@@ -13,7 +13,7 @@ export function createLog(destination: DestinationStream = toDescriptor(2)): Log
   return pino(
     {
       base: null,
-      mixin: () => ({ requestId: requestId() }),
+      mixin: namesOfRequest,
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
@@ -22,6 +22,11 @@ export function createLog(destination: DestinationStream = toDescriptor(2)): Log
     },
     destination,
   );
+}
+
+function namesOfRequest(): object {
+  const id = requestId();
+  return { requestId: id, traceId: id && traceIdOf(id) };
 }
 
 /** Writes synchronously; buffers up to a megabyte while the disk is full, without failing requests. */

@@ -13,5 +13,15 @@ export const newRequestId = (): string => randomBytes(8).toString('hex');
 export const isRequestId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 
+/** The W3C trace id of a request that our servers named: its id in 32 digits. */
+export const traceIdOf = (id: string): string | undefined =>
+  /^[\da-f]{16}$/.test(id) ? id.padStart(32, '0') : undefined;
+
+/** The header that continues the trace of a request elsewhere. */
+export function traceparentOf(id: string): Record<string, string> {
+  const traceId = traceIdOf(id);
+  return traceId ? { traceparent: `00-${traceId}-${id}-01` } : {};
+}
+
 export const requestId = (): string | undefined => storage().getStore();
 export const runInRequest = <Result>(id: string, run: () => Result): Result => storage().run(id, run);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { reachableHost } from '../node/addresses';
 import { readOrCreateSecret } from '../node/secrets';
 import { EnvironmentError, inDataDir, parseEnvironment, type EnvironmentSource } from '../node/environment';
 import { describeIncomplete } from '../node/issuer';
@@ -69,7 +70,7 @@ export function readEnv(source: EnvironmentSource): Env {
   const sso = ssoOf(set);
   const dataDir = resolve(set.DATA_DIR);
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
-  const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
+  const upstreamUrl = set.UPSTREAM_URL ?? `http://${reachableHost(set.UPSTREAM_HOST)}:${set.UPSTREAM_PORT}`;
   return inDataDir(dataDir, () => ({
     port: set.PORT,
     host: set.HOST,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { channel } from 'node:diagnostics_channel';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import * as messages from '@/texts/platform/messages';
@@ -6,7 +7,7 @@ import { createBreaker, type Breaker } from './breaker';
 import { clockDifferenceOf } from './clock-difference';
 import { env } from './env';
 import { invalidAnswer, UpstreamError } from '../errors/errors';
-import { requestId, requestIdHeader } from '../node/request-id';
+import { requestId, requestIdHeader, traceparentOf } from '../node/request-id';
 import { networkOf } from '../node/addresses';
 import { isNoSlot, type NoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
@@ -35,7 +36,13 @@ export type JsonAnswer = { status: number; headers: UpstreamAnswer['headers']; b
 export const readDeadline = 15_000;
 export const largestAnswer = 5_000_000;
 
-type Door = { url: string; lanes: Record<LaneName, Lane>; prefix: string; breaker: Breaker };
+type Door = {
+  url: string;
+  lanes: Record<LaneName, Lane>;
+  prefix: string;
+  breaker: Breaker;
+  waiting: Record<string, number>;
+};
 const slot = Symbol.for('dashboard.upstream');
 const shared = globalThis as typeof globalThis & { [slot]?: Door };
 
@@ -47,10 +54,19 @@ function door(): Door {
     const prefix = pathname.replace(/\/$/, '');
     const lanes = openLanes(origin);
     const breaker = createBreaker(() => answersAt(lanes.probe.fresh, prefix + probedPath()));
-    shared[slot] = { url, lanes, prefix, breaker };
+    shared[slot] = { url, lanes, prefix, breaker, waiting: {} };
   }
   return shared[slot];
 }
+
+/** How many calls wait for a place, by lane. */
+export const callsWaitingByLane = (): Record<string, number> => ({ ...door().waiting });
+
+/** Published for each call once its answer has begun or has failed. */
+export const upstreamCallChannel = 'dashboard.upstream-call';
+export type UpstreamCallTimes = { lane: LaneName; status: string; milliseconds: number };
+const callTimes = channel(upstreamCallChannel);
+const publish = (times: UpstreamCallTimes) => callTimes.publish(times);
 
 const probeTimeoutMs = 2000;
 /** Other upstreams lack /health; any answer counts. */
@@ -75,7 +91,7 @@ function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): 
   };
   const { bffKey } = env();
   const id = requestId();
-  if (id) all[requestIdHeader] = id;
+  if (id) Object.assign(all, { [requestIdHeader]: id }, traceparentOf(id));
   if (session) all.authorization = `Bearer ${session.token}`;
   if (session?.cookies) all.cookie = session.cookies;
   if (bffKey) all['x-bff-client'] = clientProof(client ?? nobody, bffKey);
@@ -104,7 +120,7 @@ const isWhole = ({ body }: UpstreamRequest) => !body || typeof body === 'string'
 
 /** Sends one request, without redirects. Throws UpstreamError: 502, 503, 504, or 429 without a free place. */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { lanes, prefix, breaker } = door();
+  const { lanes, prefix, breaker, waiting } = door();
   if (breaker.isOpen()) throw down(request.path);
   const isRead = idempotent(request.method);
   const lane = request.lane ?? (isRead ? 'read' : 'change');
@@ -127,14 +143,17 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     });
   };
   try {
-    const release = await take(sharerOf(request), request.signal);
+    waiting[lane] = (waiting[lane] ?? 0) + 1;
+    const release = await take(sharerOf(request), request.signal).finally(() => (waiting[lane]! -= 1));
     const sentAt = performance.now();
     const answer = await ask().catch((error: unknown) => {
       release();
+      publish({ lane, status: 'failed', milliseconds: performance.now() - sentAt });
       const sign = isWhole(request) ? classifyFailure(error as Error, performance.now() - sentAt) : null;
       if (sign) breaker.failed(sign);
       throw error;
     });
+    publish({ lane, status: String(answer.statusCode), milliseconds: performance.now() - sentAt });
     if (isNobody(answer.statusCode)) breaker.failed(answer.statusCode === 502 ? 'gone' : 'silent');
     else breaker.succeeded();
     clockDifferenceOf(answer.headers);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash, readIfThere, root, whyNotWritable, write } from './files.mjs';
 import { install, isInstalled } from './install.mjs';
@@ -41,6 +42,7 @@ export const programsOf = (buildDir) => ({
   people: join(root, buildDir, 'servers', 'people.mjs'),
   backup: join(root, buildDir, 'servers', 'backup.mjs'),
   restore: join(root, buildDir, 'servers', 'restore.mjs'),
+  migrate: join(root, buildDir, 'servers', 'migrate.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
@@ -59,6 +61,7 @@ async function bundleServers(buildDir) {
       people: 'upstream/platform/operators/people.ts',
       backup: 'upstream/platform/operators/backup.ts',
       restore: 'upstream/platform/operators/restore.ts',
+      migrate: 'upstream/platform/operators/migrate.ts',
       check: 'tools/scripts/check-environment.ts',
       conformance: 'tools/conformance/main.ts',
     },
@@ -116,12 +119,15 @@ const isBuilt = (buildDir, pages) =>
   readIfThere(serversStamp(buildDir)) === stampOf(serverSources) &&
   (!pages || readIfThere(pagesStamp(buildDir)) === stampOf(pageSources));
 
+/** A copy without sources, such as an image, runs what was built into it. */
+const hasSources = () => existsSync(join(root, 'upstream', 'main.ts'));
+
 /**
  * Installs and builds what is missing or stale; one process of this checkout at a time. Without `pages` the servers alone. Where nothing is
  * to be done the checkout need not be writable.
  */
 export async function prepare(buildDir, say, { pages = true } = {}) {
-  if (isBuilt(buildDir, pages)) return;
+  if (!hasSources() || isBuilt(buildDir, pages)) return;
   const lock = join(root, '.build', 'lock');
   const reason = whyNotWritable(dirname(lock));
   if (reason)

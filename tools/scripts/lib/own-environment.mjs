@@ -1,6 +1,7 @@
 /** The secrets of the environment, by the server that needs them. */
 const secrets = {
   upstream: [
+    'DATABASE_DIRECT_URL',
     'DATABASE_URL',
     'INBOUND_SECRET',
     'JWT_PRIVATE_KEY',

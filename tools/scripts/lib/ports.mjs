@@ -11,6 +11,12 @@ export function portOf(name, fallback) {
   return port;
 }
 
+/** Where to reach a server of this machine that listens on `host`. */
+export function addressOf(host, port) {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
 /** Listens for a moment; gives the port, or throws the system's error. Port 0 gives a free one. */
 export function tryPort(port, host) {
   return new Promise((resolve, reject) => {
@@ -30,7 +36,7 @@ export async function requireFreePort(name, port, host) {
   } catch (error) {
     if (error.code === 'EADDRINUSE') throw new Error(`${name} ${port} is already taken on ${host}.`);
     if (error.code === 'EACCES') throw new Error(`${name} ${port} may not be used by this account.`);
-    throw new Error(`Cannot listen on HOST ${host}: ${error.message}`);
+    throw new Error(`Cannot listen on ${name.replace('PORT', 'HOST')} ${host}: ${error.message}`);
   }
 }
 

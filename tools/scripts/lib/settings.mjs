@@ -11,6 +11,7 @@ import { portOf, requireFreePort, requireOwnLocalhost } from './ports.mjs';
  */
 export async function readSettings({ upstreamOnly }) {
   const host = process.env.HOST?.trim() || '127.0.0.1';
+  const upstreamHost = process.env.UPSTREAM_HOST?.trim() || '127.0.0.1';
   const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data');
   const embedded = upstreamOnly || !process.env.UPSTREAM_URL?.trim();
   const port = portOf('PORT', 3000);
@@ -27,8 +28,8 @@ export async function readSettings({ upstreamOnly }) {
   if (!upstreamOnly) await requireOwnPort('PORT', port, host, 'PUBLIC_URL');
   if (embedded && !upstreamOnly && port === upstreamPort)
     throw new Error(`UPSTREAM_PORT ${port} is already taken: PORT has the same number.`);
-  if (embedded) await requireOwnPort('UPSTREAM_PORT', upstreamPort, '127.0.0.1', 'UPSTREAM_PUBLIC_URL');
-  return { host, port, upstreamPort, dataDir, embedded };
+  if (embedded) await requireOwnPort('UPSTREAM_PORT', upstreamPort, upstreamHost, 'UPSTREAM_PUBLIC_URL');
+  return { host, port, upstreamHost, upstreamPort, dataDir, embedded };
 }
 
 /** Checks the whole environment with the servers' own rules and gives what they read; throws one line that names the variable. */

@@ -1,14 +1,9 @@
 import { chosenBuildDir, prepare, programsOf } from './build.mjs';
 import { root } from './files.mjs';
+import { addressOf } from './ports.mjs';
 import { onSourceChange } from './restart.mjs';
 import { checkEnvironment, readSettings } from './settings.mjs';
 import { supervise } from './supervisor.mjs';
-
-/** Where to reach a server of this machine that listens on `host`. */
-const addressOf = (host, port) => {
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-};
 
 /**
  * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the embedded upstream alone; `isBuilt`
@@ -21,8 +16,8 @@ export async function start({ dev, upstreamOnly, isBuilt, takeOver }) {
   const buildDir = chosenBuildDir(dev);
   const programs = programsOf(buildDir);
 
-  const startUpstream = (port) => {
-    const address = addressOf('127.0.0.1', port);
+  const startUpstream = (host, port) => {
+    const address = addressOf(host, port);
     return launch('upstream', {
       args: [programs.upstream],
       firstArgs: takeOver ? ['--take-over'] : [],
@@ -44,14 +39,14 @@ export async function start({ dev, upstreamOnly, isBuilt, takeOver }) {
   };
 
   try {
-    const { host, port, upstreamPort, embedded } = await readSettings({ upstreamOnly });
+    const { host, port, upstreamHost, upstreamPort, embedded } = await readSettings({ upstreamOnly });
     if (!isBuilt) await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
     const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
     const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 
     console.log('Starting …');
     // The dashboard asks the upstream at its start what it knows.
-    const upstream = embedded && (await startUpstream(upstreamPort));
+    const upstream = embedded && (await startUpstream(upstreamHost, upstreamPort));
     if (!upstreamOnly) await startDashboard(host, port);
     if (!embedded) console.log(`the upstream is ${upstreamUrl}`);
     if (!upstreamOnly) console.log(`\nThe dashboard is ready at ${publicUrl}/admin\n`);
@@ -59,7 +54,7 @@ export async function start({ dev, upstreamOnly, isBuilt, takeOver }) {
     if (dev && embedded)
       onSourceChange(buildDir, async () => {
         await retire(running);
-        running = await startUpstream(upstreamPort);
+        running = await startUpstream(upstreamHost, upstreamPort);
       });
   } catch (error) {
     await fail(error.message);

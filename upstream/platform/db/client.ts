@@ -8,7 +8,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { logParams, openDurable } from './durable-pglite';
 import { yieldBetweenStatements } from './let-others-in';
-import { migrateDatabase } from './migrate';
+import { migrateDatabase, requireMigrated } from './migrate';
+import { StartError } from '../start/start-error';
 import { recordStep } from '../start/start-steps';
 import { tagStatements } from './named-statements';
 
@@ -21,39 +22,46 @@ const smallParameters = [
 ];
 
 export type Database = PgDatabase<PgQueryResultHKT>;
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  close: () => Promise<void>;
+  /** Connections to PostgreSQL by state. */
+  readConnections?: () => Record<string, number>;
+};
 
-/** Opens PGlite in a folder or in memory, and migrates it. One process only: the caller holds the lock. */
+/** Opens PGlite in a folder or in memory, and migrates it unless told not to. One process only: the caller holds the lock. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,
-  copy?: Blob,
-): Promise<OpenDatabase> {
+  { copy, isMigrated = false }: { copy?: Blob; isMigrated?: boolean } = {},
+): Promise<OpenDatabase & { migrations: number }> {
   const client = folder
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
   yieldBetweenStatements(client);
   const db = drizzlePglite(client) as unknown as Database;
   try {
-    await migrateDatabase(db, migrationsFolder, true);
+    if (isMigrated) await requireMigrated(db, migrationsFolder);
+    const migrations = isMigrated ? 0 : await migrateDatabase(db, migrationsFolder, true);
+    recordStep('migrations');
+    return { db, migrations, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;
   }
-  recordStep('migrations');
-  return { db, close: () => client.close() };
 }
 
 /** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
-/** Opens PostgreSQL and migrates it; several processes may start at once. `onLost`: an idle connection broke. */
+/** Opens PostgreSQL, and migrates it by `directUrl` unless told not to; several processes may start at once. `onLost`: an idle connection broke. */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
   onLost: (error: Error) => void,
+  { directUrl = url, isMigrated = false } = {},
 ): Promise<OpenDatabase> {
-  await migrate(url, migrationsFolder);
+  if (!isMigrated) await migratePostgres(directUrl, migrationsFolder);
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -63,24 +71,43 @@ export async function openPostgres(
   pool.on('error', onLost);
   tagStatements(pool);
   const whenAllClosed = followConnections(pool);
-  const db = drizzlePostgres(pool);
+  const db = drizzlePostgres(pool) as unknown as Database;
   const close = async () => {
     await pool.end();
     await whenAllClosed();
   };
-  return { db: db as unknown as Database, close };
+  try {
+    if (isMigrated) await requireMigrated(db, migrationsFolder);
+    return { db, close, readConnections: () => connectionsOf(pool) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waited_for: waitingCount,
+});
+
+/** A StartError for a PostgreSQL that cannot be opened. Drizzle's message is the statement; the cause says what is wrong. */
+export function explainUnusable(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return new StartError(`DATABASE_URL cannot be used: ${message || code}`);
 }
 
 const turnPollMs = 250;
 
-/** Uses a separate connection, without the statement timeout. */
-async function migrate(url: string, migrationsFolder: string): Promise<void> {
+/** Migrates PostgreSQL, and returns how many migrations it lacked. A separate connection, without the statement timeout. */
+export async function migratePostgres(url: string, migrationsFolder: string): Promise<number> {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => undefined);
   try {
     const db = drizzlePostgres(pool);
     await acquireMigrationLock(db);
-    await migrateDatabase(db, migrationsFolder, false);
+    return await migrateDatabase(db, migrationsFolder, false);
   } finally {
     await pool.end();
   }

@@ -35,10 +35,10 @@ async function administer(statement: string, url = server): Promise<void> {
 }
 
 /** The database of a test, opened by a build that knows these migrations. */
-const open = (migrations: string): Promise<OpenDatabase> =>
+const open = (migrations: string, options?: { isMigrated: boolean }): Promise<OpenDatabase> =>
   server
-    ? openPostgres(address, migrations, () => undefined)
-    : openPglite(path.join(folder, 'db'), migrations);
+    ? openPostgres(address, migrations, () => undefined, options)
+    : openPglite(path.join(folder, 'db'), migrations, options);
 const openAndClose = async (migrations: string) => (await open(migrations)).close();
 
 /** A build that knows more: our migrations, and these texts by their tags. */
@@ -60,6 +60,17 @@ const contract = '-- builds must know 9001_expand\nALTER TABLE "mails" DROP COLU
 test('an older build works with tables that were only expanded', async () => {
   await openAndClose(await builtWith('newer', { '9001_expand': expand }));
   await expect(openAndClose(own)).resolves.toBeUndefined();
+});
+
+test('a build that may not migrate ends before it writes, and starts once another one has', async () => {
+  const newer = await builtWith('newer', { '9001_expand': expand });
+  await expect(open(newer, { isMigrated: true })).rejects.toMatchObject({
+    name: 'StartError',
+    message: 'MIGRATE=no, and the database lacks the migration 9001_expand: run npm run migrate.',
+  });
+  await openAndClose(newer);
+  const { close } = await open(newer, { isMigrated: true });
+  await close();
 });
 
 test('a build that does not know what the tables need ends before it writes; one that does goes on', async () => {

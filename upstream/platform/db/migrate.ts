@@ -20,25 +20,42 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Applies missing migrations (docs/decisions/022-migrations-beside-the-work-of-others.md). StartError if the database needs a newer build. One process at a time. */
-export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<void> {
+/** Applies missing migrations, and returns how many (docs/decisions/022-migrations-beside-the-work-of-others.md). StartError if the database needs a newer build. One process at a time. */
+export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<number> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
     sql`create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const known = new Set(
-    (await read<{ at: string | number }>(db, sql`select created_at as at from ${applied}`)).map(({ at }) =>
-      Number(at),
-    ),
-  );
-  for (const migration of migrations) {
-    if (known.has(migration.at)) continue;
+  const missing = await listMissing(db, migrations);
+  for (const migration of missing) {
     if (isEmbedded) await db.transaction((tx) => apply(tx, migration, migrations));
     else if (migration.isConcurrent) await applyBeside(db, migration);
     else await applyWithTries(db, migration, migrations);
   }
+  return missing.length;
+}
+
+/** Throws a StartError, naming the command, if the database lacks a migration. Writes nothing. */
+export async function requireMigrated(db: Database, folder: string): Promise<void> {
+  const migrations = readMigrations(folder);
+  await requireKnown(db, migrations);
+  const [table] = await read<{ is: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
+  const [first] = table?.is ? await listMissing(db, migrations) : migrations;
+  if (first)
+    throw new StartError(
+      `MIGRATE=no, and the database lacks the migration ${first.tag}: run npm run migrate.`,
+    );
+}
+
+async function listMissing(db: Database, migrations: Migration[]): Promise<Migration[]> {
+  const rows = await read<{ at: string | number }>(db, sql`select created_at as at from ${applied}`);
+  const known = new Set(rows.map(({ at }) => Number(at)));
+  return migrations.filter(({ at }) => !known.has(at));
 }
 
 async function requireKnown(db: Database, migrations: Migration[]): Promise<void> {

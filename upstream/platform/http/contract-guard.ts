@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { documentPath, pagePath } from '../openapi/paths';
+import { metricsPath } from '../start/metrics';
 import { readinessPath } from '../start/readiness';
 
-const ownPaths: readonly string[] = ['/health', readinessPath, documentPath, pagePath];
+const ownPaths: readonly string[] = ['/health', readinessPath, metricsPath, documentPath, pagePath];
 
 /** Throws at start unless routes and contract match, and /dashboard has no open call. Call it before routes. */
 export function enforceContract(app: FastifyInstance): void {

@@ -75,11 +75,18 @@ const steps: Record<string, (context: Context) => Promise<unknown>> = {
 
 /** Runs every step while the disk has room; logs one that fails and goes on. */
 export async function sweep(context: Context, isStopping = () => false): Promise<void> {
+  const times = context.metrics.secondsOf('sweep_seconds', 'Time of a step of the background work', [
+    'step',
+    'outcome',
+  ]);
   for (const [step, run] of Object.entries(steps)) {
+    const began = performance.now();
     try {
       if (isStopping() || !(await hasSpaceToWrite(context))) return;
       await run(context);
+      times.observe({ step, outcome: 'done' }, (performance.now() - began) / 1000);
     } catch (error) {
+      times.observe({ step, outcome: 'failed' }, (performance.now() - began) / 1000);
       context.log.error({ err: error, step }, 'sweeping failed');
     }
     await breathe();

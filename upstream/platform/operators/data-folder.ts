@@ -12,9 +12,16 @@ import { StartError } from '../start/start-error';
 const schema = z.object({
   DATA_DIR: sharedFields.DATA_DIR,
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   ERASURES_FILE: erasuresField,
 });
+
+/** The PostgreSQL that migrations reach, or undefined for the embedded database. */
+export function readDirectUrl(source: EnvironmentSource): string | undefined {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = parseEnvironment(schema, source);
+  return DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
+}
 
 /** Reads the settings of the data folder, making no keys. Throws a StartError for PostgreSQL. */
 export function readDataFolder(source: EnvironmentSource): {

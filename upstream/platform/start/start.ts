@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { reachableHost } from '../../../lib/platform/node/addresses';
 import { restrictContents } from '../../../lib/platform/node/folders';
 import type { Logger } from '../../../lib/platform/node/log';
 import { watchEventLoop } from '../../../lib/platform/node/watchdog';
@@ -50,11 +51,12 @@ export async function startUpstream(
       undo.push(maintainDatabase({ ...context, hasRoom: () => hasSpaceToWrite(context) }));
     }
     const signIns = await describeSignIns(db);
-    await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
-      throw portError(env.port, error);
+    await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
+      throw portError(env, error);
     });
     recordStep('listening');
     undo.push(watchEventLoop(log));
+    context.metrics.followProcess();
     await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(scheduleSweep(context));
     void restrictContents(env.dataDir).catch((error: unknown) =>
@@ -63,7 +65,7 @@ export async function startUpstream(
     context.outbox.start();
     // So that the log shows at once what is wrong with the mail server.
     if (note) await context.outbox.settled();
-    const ready = `upstream ready on http://127.0.0.1:${env.port} after ${formatStartTimes()}`;
+    const ready = `upstream ready on http://${reachableHost(env.host)}:${env.port} after ${formatStartTimes()}`;
     const drain = async () => {
       isEnding = true;
       await wait(env.drainMs);

@@ -1,0 +1,50 @@
+# Two images: `dashboard` (the default) has both servers and runs what its environment asks for; `upstream` has the upstream alone.
+# A digest (--build-arg NODE_IMAGE=node@sha256:…) makes a build repeatable to the byte of its base; packages are those of the lock.
+ARG NODE_IMAGE=node:20.20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /srv/partner-dashboard
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+
+FROM packages AS build
+COPY . .
+RUN npm run build && rm -r .next/cache
+RUN node tools/scripts/sbom.mjs
+RUN npm prune --omit=dev --ignore-scripts
+
+FROM ${NODE_IMAGE} AS base
+RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
+WORKDIR /srv/partner-dashboard
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    UPSTREAM_HOST=0.0.0.0 \
+    DATA_DIR=/var/lib/partner-dashboard \
+    ERASURES_FILE=/var/lib/partner-dashboard-erasures/erasures.log \
+    npm_config_logs_max=0 \
+    npm_config_update_notifier=false
+RUN install --directory --mode=0700 --owner=node --group=node /var/lib/partner-dashboard \
+    /var/lib/partner-dashboard-erasures /var/backups/partner-dashboard
+COPY --from=build /srv/partner-dashboard/package.json /srv/partner-dashboard/sbom.json ./
+COPY --from=build /srv/partner-dashboard/node_modules ./node_modules
+COPY --from=build /srv/partner-dashboard/tools/scripts ./tools/scripts
+COPY --from=build /srv/partner-dashboard/lib/platform/node/lock.mjs ./lib/platform/node/
+COPY --from=build /srv/partner-dashboard/upstream/platform/db/migrations ./upstream/platform/db/migrations
+COPY --from=build /srv/partner-dashboard/texts ./texts
+COPY --from=build /srv/partner-dashboard/.next/servers ./.next/servers
+USER node
+VOLUME ["/var/lib/partner-dashboard", "/var/lib/partner-dashboard-erasures"]
+ENTRYPOINT ["tini", "--"]
+
+FROM base AS upstream
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "tools/scripts/healthy.mjs", "upstream"]
+CMD ["node", "tools/scripts/start.mjs", "--upstream-only"]
+
+FROM base AS dashboard
+COPY --from=build /srv/partner-dashboard/next.config.mjs ./
+COPY --from=build /srv/partner-dashboard/public ./public
+COPY --from=build /srv/partner-dashboard/.next ./.next
+EXPOSE 3000 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "tools/scripts/healthy.mjs", "dashboard"]
+CMD ["node", "tools/scripts/start.mjs"]

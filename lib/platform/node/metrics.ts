@@ -1,0 +1,50 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** One number, or one for each value of the gauge's label. */
+export type Reading = number | Record<string, number>;
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The Prometheus figures of one server; their names begin with `prefix` and an underscore. */
+export function createMetrics(prefix: 'dashboard' | 'upstream') {
+  const registry = new Registry();
+  const named = (name: string, help: string) => ({
+    name: `${prefix}_${name}`,
+    help,
+    registers: [registry],
+  });
+  /** A histogram of seconds, made at its first use. */
+  const secondsOf = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    (registry.getSingleMetric(`${prefix}_${name}`) as Histogram<Label> | undefined) ??
+    new Histogram({ ...named(name, help), labelNames, buckets: secondBuckets });
+  const requests = secondsOf('request_seconds', 'Time from a request to the end of its answer', [
+    'call',
+    'status',
+  ]);
+
+  return {
+    contentType: registry.contentType,
+    readText: () => registry.metrics(),
+    secondsOf,
+    /** `read` runs at each scrape; where it fails the gauge has no value. */
+    addGauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
+      new Gauge({
+        ...named(name, help),
+        labelNames: label ? [label] : [],
+        async collect() {
+          this.reset();
+          const reading = await Promise.resolve()
+            .then(read)
+            .catch(() => NaN);
+          if (!label) return this.set(Number(reading));
+          for (const [value, amount] of Object.entries(reading)) this.set({ [label]: value }, amount);
+        },
+      });
+    },
+    observeRequest: (call: string, status: number, milliseconds: number) =>
+      requests.observe({ call, status: String(status) }, milliseconds / 1000),
+    /** Event loop, memory, garbage collection and handles of the process. Once per process. */
+    followProcess: () => collectDefaultMetrics({ register: registry, prefix: `${prefix}_` }),
+  };
+}

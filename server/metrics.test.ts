@@ -1,0 +1,72 @@
+import { channel } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { upstreamCallChannel } from '@/lib/platform/server/upstream';
+import { createAdmission } from './admission/admission';
+import { createDashboardMetrics, nameRequest } from './metrics';
+
+const token = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
+
+describe('the name of a request', () => {
+  const name = (method: string, url: string) => nameRequest({ method, url } as IncomingMessage);
+
+  it('is the route of a page, the call of the contract, or the handler', () => {
+    expect(name('GET', '/admin')).toBe('page /');
+    expect(name('GET', '/admin/enquiries?page=2')).toBe('page /enquiries');
+    expect(name('GET', '/admin/enquiries?_rsc=1x')).toBe('page /enquiries (parts)');
+    expect(name('GET', '/admin/safaris/edit/507f1f77bcf86cd799439011')).toMatch(
+      /^page \/safaris\/edit\/\[\w+\]$/,
+    );
+    expect(name('GET', '/admin/api/dashboard/enquiries?page=2')).toBe('GET /dashboard/enquiries');
+    expect(name('POST', '/admin/api/auth/login')).toBe('/admin/api/auth');
+  });
+
+  it('is one for all that nobody serves', () => {
+    for (const url of [
+      '/wp-login.php',
+      '/admin/nothing',
+      '/admin/api/nothing/at/all',
+      '/admin/_next/static/x.js',
+    ])
+      expect(name('GET', url)).toBe('other');
+  });
+});
+
+describe('/metrics', () => {
+  const metrics = createDashboardMetrics(createAdmission({ perPerson: 8, perNetwork: 32, places: 6 }), token);
+  async function ask(headers: Record<string, string>, url = '/metrics', remoteAddress = '127.0.0.1') {
+    let text = '';
+    const response = { writeHead: () => undefined, end: (body: string) => (text = body) };
+    const isAnswered = await metrics.answered(
+      { url, headers, socket: { remoteAddress } } as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
+    return { isAnswered, text };
+  }
+
+  it('shows this machine the requests, the calls to the upstream and the pages under way', async () => {
+    const closing: (() => void)[] = [];
+    const response = { statusCode: 200, once: (_event: string, heard: () => void) => closing.push(heard) };
+    metrics.observe(
+      { method: 'GET', url: '/admin/enquiries' } as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
+    closing.forEach((close) => close());
+    channel(upstreamCallChannel).publish({ lane: 'page', status: '200', milliseconds: 12 });
+    const { isAnswered, text } = await ask({ host: 'localhost:3000' });
+    expect(isAnswered).toBe(true);
+    expect(text).toContain('dashboard_request_seconds_count{call="page /enquiries",status="200"} 1');
+    expect(text).toContain('dashboard_upstream_seconds_bucket{le="0.025",lane="page",status="200"} 1');
+    expect(text).toContain('dashboard_pages{state="waiting"} 0');
+    expect(text).toContain('dashboard_nodejs_eventloop_lag_seconds');
+  });
+
+  it('is for nobody else without METRICS_TOKEN', async () => {
+    const far = { host: 'partners.example' };
+    expect(await ask(far)).toEqual({ isAnswered: false, text: '' });
+    expect((await ask({ host: 'localhost' }, '/metrics', '203.0.113.9')).isAnswered).toBe(false);
+    expect((await ask({ host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).isAnswered).toBe(false);
+    expect((await ask({ ...far, authorization: `Bearer ${token}` })).isAnswered).toBe(true);
+    expect((await ask({ ...far, authorization: 'Bearer other' })).isAnswered).toBe(false);
+    expect((await ask({ host: 'localhost' }, '/admin/metrics')).isAnswered).toBe(false);
+  });
+});

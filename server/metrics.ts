@@ -1,0 +1,69 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoute } from '@/lib/access';
+import { apiPath, basePath } from '@/lib/paths';
+import { findCall } from '@/lib/platform/bff/calls';
+import { createMetrics } from '@/lib/platform/node/metrics';
+import { hasToken, isThisMachine } from '@/lib/platform/node/this-machine';
+import { longestStallMs } from '@/lib/platform/node/watchdog';
+import {
+  callsWaitingByLane,
+  upstreamCallChannel,
+  type UpstreamCallTimes,
+} from '@/lib/platform/server/upstream';
+import type { Admission } from './admission/admission';
+
+const metricsPath = '/metrics';
+const handlers = ['auth', 'csp', 'health', 'places', 'ready', 'session', 'sso'];
+
+/** A name for what was requested, of which there are few: a page's route, a call of the contract, a handler. */
+export function nameRequest({ method = '', url = '' }: IncomingMessage): string {
+  const [path = '', search] = url.split('?', 2);
+  if (path.startsWith(`${apiPath}/`)) {
+    const found = findCall(method, path.slice(basePath.length), '');
+    if ('call' in found) return found.call.name;
+    const [, handler = ''] = path.slice(apiPath.length).split('/');
+    return handlers.includes(handler) ? `${apiPath}/${handler}` : 'other';
+  }
+  const route = path === basePath ? '/' : matchRoute(path.slice(basePath.length));
+  return route === null ? 'other' : `page ${route}${search?.includes('_rsc=') ? ' (parts)' : ''}`;
+}
+
+/** Counts requests, and answers /metrics to this machine or with METRICS_TOKEN. */
+export function createDashboardMetrics(admission: Admission, token: string | undefined) {
+  const metrics = createMetrics('dashboard');
+  metrics.followProcess();
+  metrics.addGauge('pages', 'Pages that are drawn or wait', admission.counts, 'state');
+  metrics.addGauge('waiting_calls', 'Calls that wait for a place in their lane', callsWaitingByLane, 'lane');
+  metrics.addGauge(
+    'longest_stall_seconds',
+    'The longest time in an hour that the thread was held',
+    () => longestStallMs() / 1000,
+  );
+  const upstream = metrics.secondsOf('upstream_seconds', 'Time until the upstream began its answer', [
+    'lane',
+    'status',
+  ]);
+  subscribe(upstreamCallChannel, (message) => {
+    const { lane, status, milliseconds } = message as UpstreamCallTimes;
+    upstream.observe({ lane, status }, milliseconds / 1000);
+  });
+
+  return {
+    observe(request: IncomingMessage, response: ServerResponse): void {
+      const began = performance.now();
+      response.once('close', () =>
+        metrics.observeRequest(nameRequest(request), response.statusCode, performance.now() - began),
+      );
+    },
+    /** Whether it was a request for /metrics that may be answered. */
+    async answered({ url, headers, socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      if (url !== metricsPath) return false;
+      if (!isThisMachine(headers, socket.remoteAddress ?? '') && !hasToken(headers.authorization, token))
+        return false;
+      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
+      response.end(await metrics.readText());
+      return true;
+    },
+  };
+}

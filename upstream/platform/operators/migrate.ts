@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { makeFolder } from '../../../lib/platform/node/folders';
+import { findMigrations } from '../../open-context';
+import { explainUnusable, migratePostgres, openPglite } from '../db/client';
+import { acquireLock } from '../start/lock';
+import { refuseUnfinishedRestore } from '../start/unfinished-restore';
+import { readDataFolder, readDirectUrl } from './data-folder';
+import { runProgram } from './run-command';
+import { UsageError } from './usage-error';
+
+/** Brings the tables up to date: those of PostgreSQL while servers run, those of DATA_DIR while none does. */
+async function migrate(words: string[]): Promise<string[]> {
+  if (words.length > 0) throw new UsageError('Usage: npm run migrate');
+  const url = readDirectUrl(process.env);
+  const count = url ? await migrateServer(url) : await migrateDataFolder(readDataFolder(process.env).dataDir);
+  return [count === 0 ? 'The tables were up to date.' : `${count} migrations were applied.`];
+}
+
+const migrateServer = (url: string) =>
+  migratePostgres(url, findMigrations()).catch((error: unknown) => {
+    throw explainUnusable(error);
+  });
+
+async function migrateDataFolder(dataDir: string): Promise<number> {
+  makeFolder(dataDir);
+  process.once('exit', await acquireLock(dataDir));
+  refuseUnfinishedRestore(dataDir);
+  const { migrations, close } = await openPglite(path.join(dataDir, 'db'), findMigrations());
+  await close();
+  return migrations;
+}
+
+void runProgram(migrate);
