@@ -49,7 +49,8 @@ const config = {
       headers: [...fileHeaders, askAgain],
     },
   ],
-  // The second names of two lists, which these push (Handbook, roles-and-routes 2). One page to the browser's router: a search leads from
+  // The second names of two lists, which these push (Handbook, roles-and-routes: Pages). One page to the browser's
+  // router: a search leads from
   // the first name to the second without beginning anew, and takes neither the focus nor what is being typed away.
   rewrites: async () => [
     { source: '/safaris/list/safari', destination: '/safaris/list' },

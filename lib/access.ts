@@ -8,7 +8,7 @@ export type Route = KeysOf<Described['pages']>;
 
 export const described: readonly Resource[] = Object.values(resources);
 
-/** Who may open each page, and its title (Handbook, roles-and-routes 2). */
+/** Who may open each page, and its title (Handbook, roles-and-routes: Pages). */
 export const pages = Object.assign({}, ...described.map((resource) => resource.pages)) as Record<Route, Page>;
 export const routes = Object.keys(pages) as Route[];
 
@@ -37,5 +37,5 @@ export function canOpen(role: Role, route: Route): boolean {
   return allowed !== 'public' && allowed.includes(role);
 }
 
-/** Whether a user has the right in the company that a route needs (Handbook, companies 4). */
+/** Whether a user has the right in the company that a route needs (Handbook, companies: People and their roles in a company). */
 export const reaches = (user: TokenUser, route: Route): boolean => hasRight(user, pages[route].right);

@@ -4,7 +4,7 @@ import { sprite } from './paths';
 import { roles } from './roles';
 import { currentEntry, isCurrent, menuFor, breadcrumbsTo, type MenuEntry } from './menu';
 
-/** The groups of the handbook (roles-and-routes 4), with the links that stand in them. */
+/** The groups of the handbook (roles-and-routes: Menu and header), with the links that stand in them. */
 const groups: Record<string, string[]> = {
   Safaris: ['Add Safari', 'View Safaris'],
   Properties: ['Add Property', 'View Properties'],

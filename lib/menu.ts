@@ -22,7 +22,7 @@ const entries = described
   .sort((one, other) => one.place - other.place)
   .map(entryOf);
 
-/** The menu in the handbook's order (roles-and-routes 4), limited by `right`. */
+/** The menu in the handbook's order (roles-and-routes: Menu and header), limited by `right`. */
 export const menuFor = (role: Role, right?: Right) =>
   entries.filter(
     (entry) => entry.roles.includes(role) && hasRight({ type: role, right }, pages[landing(entry)].right),

@@ -1,4 +1,4 @@
-/** The pages' base path, and the dashboard's own handlers (Handbook, roles-and-routes 7). */
+/** The pages' base path, and the dashboard's own handlers (Handbook, roles-and-routes: Addresses of calls). */
 export const basePath = '/admin';
 export const apiPath = `${basePath}/api`;
 

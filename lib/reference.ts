@@ -1,6 +1,6 @@
 import type { Choice } from './platform/values/choice';
 
-/** The path of each list, and the field with an item's name (Handbook, any-upstream 3). */
+/** The path of each list, and the field with an item's name (Handbook, any-upstream: Reference lists). */
 export const referenceLists = {
   modesOfTravel: { path: '/api/v1/modes-of-travel', field: 'name' },
   destinationWebsites: { path: '/api/v1/destination', field: 'name' },
@@ -15,11 +15,11 @@ export type ReferenceList = keyof typeof referenceLists;
 
 export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 
-/** A website without a name is called by its URL (Handbook, any-upstream 3). */
+/** A website without a name is called by its URL (Handbook, any-upstream: Reference lists). */
 export const nameOfItem = (item: { _id: string; label?: string; name?: string; url?: string }): string =>
   item.label || item.name || item.url || item._id;
 
-/** A bare array, or under `docs` or `data`; `mark` labels closed items (Handbook, any-upstream 3). */
+/** A bare array, or under `docs` or `data`; `mark` labels closed items (Handbook, any-upstream: Reference lists). */
 export function readChoices(answer: unknown, field: string, mark?: (label: string) => string): Choice[] {
   const wrapped = answer as { docs?: unknown; data?: unknown } | null;
   const items = [answer, wrapped?.docs, wrapped?.data].find(Array.isArray) ?? [];

@@ -3,7 +3,7 @@ import * as words from '@/texts/account/roles';
 export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** Rights in the own company (Handbook, companies 4), each including the next. */
+/** Rights in the own company (Handbook, companies: People and their roles in a company), each including the next. */
 export const rights = ['owner', 'editor', 'enquiries'] as const;
 export type Right = (typeof rights)[number];
 export const rightNames: Record<Right, string> = {
@@ -21,7 +21,7 @@ export const roleNames: Record<Role, string> = {
   'property-owner': words.propertyOwner,
 };
 
-/** superAdmin counts as admin; null for unknown types (Handbook, roles-and-routes 1). */
+/** superAdmin counts as admin; null for unknown types (Handbook, roles-and-routes: Roles). */
 export function roleOf(type: unknown): Role | null {
   if (type === 'superAdmin') return 'admin';
   return roles.find((role) => role === type) ?? null;
@@ -49,7 +49,7 @@ export const canSeeGeneralEnquiries = (user: TokenUser) => staff.includes(user.t
 export const canLookUpCompanies = (user: TokenUser) => user.type === 'admin';
 export const hasProfileNotice = (user: TokenUser) => user.type !== 'admin';
 
-/** The subject of a role's statistics (Handbook, lists 7). */
+/** The subject of a role's statistics (Handbook, lists: The dashboard). */
 export function subjectOf(role: Role): string {
   if (role === 'property-owner') return words.property;
   return role === 'admin' ? words.listing : words.safari;

@@ -171,7 +171,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-review.reviewMessages.ruleOn': { needs: 'review-rules' },
   'messages-review.undoTooLate': 'upstream',
   'messages-review.changedSinceApproval': 'upstream',
-  'messages-review.approvalUndone': { needs: 'review-queue', asked: 'lib/review/server.ts' },
+  'messages-review.approvalUndone': {
+    needs: 'review-queue',
+    asked: 'app/(dashboard)/applications/_components/named.ts',
+  },
   'messages-versions': 'upstream',
   'messages-views': { needs: 'list-views', asked: 'lib/lists/list-views/server.ts' },
   'messages.tooManyAtOnce': { holds: 'the dashboard refuses them itself' },

@@ -44,7 +44,7 @@ export const upstreamVariables = z.object({
   WEBSITE_ORIGINS: originsField('https://mara.example').default([]).meta({
     unset: 'none',
     description:
-      "comma-separated origins, such as `https://mara.example`. Their pages may read what websites show, and send for websites without a key, from a visitor's browser (handbook, any-upstream 11). An origin raises no limit",
+      "comma-separated origins, such as `https://mara.example`. Their pages may read what websites show, and send for websites without a key, from a visitor's browser (handbook, any-upstream: The public intake of our upstream). An origin raises no limit",
   }),
   API_REFERENCE: switchField.default('0').meta({
     description:
@@ -87,7 +87,7 @@ export const upstreamVariables = z.object({
     .meta({ description: 'the sender of emails' }),
   INBOUND_SECRET: secretField.optional().meta({
     description:
-      "32 or more characters: accepts travellers' answers at `POST /api/v1/mail/inbound` of the upstream (handbook, enquiries 5)",
+      "32 or more characters: accepts travellers' answers at `POST /api/v1/mail/inbound` of the upstream (handbook, enquiries: Answers by email)",
   }),
   INBOUND_DOMAIN: z
     .string()

@@ -9,7 +9,7 @@ import * as texts from '@/texts/platform/shell';
 
 export const metadata: Metadata = { title: texts.notAllowed };
 
-/** Shown where the role may not open a page (Handbook, roles-and-routes 3). */
+/** Shown where the role may not open a page (Handbook, roles-and-routes: Where a visit goes). */
 export default async function ForbiddenPage() {
   const user = await requireUser('/403');
   await setStatus(403);

@@ -51,7 +51,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
 
 type CopyKeeperProps = { name: string; role: Role; nonce: string | null };
 
-/** The script of the offline copies, which also runs in the copies (Handbook, offline 3). */
+/** The script of the offline copies, which also runs in the copies (Handbook, offline: Copies on this device). */
 async function CopyKeeper({ name, role, nonce }: CopyKeeperProps) {
   return (
     <script

@@ -2,7 +2,7 @@ import { FormSection } from '@/components/platform/form/form-section';
 import { TextField } from '@/components/platform/form/text-field';
 import * as texts from '@/texts/companies/companies';
 
-/** The fields of a contact person (Handbook, companies 1). */
+/** The fields of a contact person (Handbook, companies: The profile). */
 export function ContactFields() {
   return (
     <FormSection title={texts.contactPerson} help={texts.contactPersonHelp}>

@@ -13,7 +13,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings/fees';
 import * as sectionTitles from '@/texts/listings/sections';
 
-/** Milliseconds from the last change to the read (Handbook, listings 10). */
+/** Milliseconds from the last change to the read (Handbook, listings: Fee and ranking). */
 const rankingDelay = 400;
 
 /** A curve for each website, and the note below. */

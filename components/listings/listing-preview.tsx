@@ -32,7 +32,7 @@ const widths = [
 ] as const;
 const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
 
-/** A listing as travellers would see it on a website, at a desk's or a phone's width (Handbook, listings 21). */
+/** A listing as travellers would see it on a website, at a desk's or a phone's width (Handbook, listings: Preview). */
 export function ListingPreview({ kind, stored, shownOn, sites, names, today, map }: ListingPreviewProps) {
   const shown = usePreviewedListing(stored);
   const [width, setWidth] = useState<keyof typeof frames>('window');

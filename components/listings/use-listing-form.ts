@@ -52,7 +52,7 @@ const unlessRefused =
     return save(values, ...call);
   };
 
-/** A listing's form from its rules to its save and what follows (Handbook, listings 14). */
+/** A listing's form from its rules to its save and what follows (Handbook, listings: After a save). */
 export function useListingForm<F extends Fields, Kind extends ListingKind>(options: Options<F, Kind>) {
   const { kind, fields, loadRules, props } = options;
   type Values = ValuesOf<F>;

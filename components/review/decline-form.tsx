@@ -12,7 +12,10 @@ import { DeclineNotes } from './decline-notes';
 import { DeclineTemplates, type PanelFocus } from './decline-templates';
 import { useDecline, type DeclineSubject } from './use-decline';
 
-/** Declines a listing with a reason, of templates if wished, and notes at sections of its form (Handbook, listings 23). */
+/**
+ * Declines a listing with a reason, of templates if wished, and notes at sections of its form (Handbook, listings: A
+ * decline that helps).
+ */
 export function DeclineForm({ asked, ...props }: DeclineSubject & { asked?: PanelFocus }) {
   const form = useDecline(props);
   const { field, reason, setReason, problem, keepsNotes, notes, setNotes, pending, decline } = form;

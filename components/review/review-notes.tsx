@@ -35,7 +35,10 @@ type ReviewNotesProps = NotePlace & {
   children: ReactNode;
 };
 
-/** Puts each note on a declined listing at its form section, or in the notice above (Handbook, listings 23). */
+/**
+ * Puts each note on a declined listing at its form section, or in the notice above (Handbook, listings: A decline
+ * that helps).
+ */
 export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesProps) {
   const [read, setRead] = useState(notes ?? []);
   /** Stored since the page was rendered. */

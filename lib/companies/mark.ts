@@ -3,10 +3,10 @@ import type { MarkDraft } from '../platform/images/mark-schema';
 
 export type { Mark };
 
-/** The picture, under either name (Handbook, any-upstream 8). */
+/** The picture, under either name (Handbook, any-upstream: Awards and affiliates in multipart). */
 export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
 
-/** For safari operators, and records with affiliates (Handbook, companies 1). */
+/** For safari operators, and records with affiliates (Handbook, companies: The profile). */
 export const showsAffiliates = (role: string | undefined, affiliates: readonly Mark[] | undefined): boolean =>
   role === 'safari-owner' || (affiliates ?? []).length > 0;
 

@@ -17,7 +17,7 @@ const visitorsOf = (screens: readonly Route[]) =>
 
 export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
 
-/** Admins may also list deleted listings (Handbook, lists 10). */
+/** Admins may also list deleted listings (Handbook, lists: Filters, pages and pictures). */
 const listingQuery = listQuerySchema.extend({
   sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),

@@ -48,7 +48,7 @@ const sections = {
   },
 } as const;
 
-/** The percentage, and the part that would add the most (Handbook, listings 17). */
+/** The percentage, and the part that would add the most (Handbook, listings: Completeness). */
 export function completenessOf(listing: Completable, kind: ListingKind, now = new Date()): Completeness {
   const parts = partsOf(listing, kind, now);
   const percent = Math.floor(parts.reduce((whole, { weight, share }) => whole + weight * share, 0) + 1e-9);

@@ -81,7 +81,7 @@ const withoutDays = (band: Band, days: DateRange, firstDay: string): PricedRange
     .flatMap((range) => (isWhole(range) && overlaps(range, days) ? beside(range, days, firstDay) : [range]))
     .filter(isFilled);
 
-/** Assigns days to a season (null: none) alone; merges ranges of equal price (Handbook, listings 4). */
+/** Assigns days to a season (null: none) alone; merges ranges of equal price (Handbook, listings: Seasons and prices). */
 export function assignDays(
   prices: SeasonPrices,
   season: Season | null,

@@ -4,13 +4,13 @@ import type { PhotoLimits } from '../platform/images/record';
 export const listingKinds = ['safari', 'property'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** Statuses of a listing (Handbook, listings 8). */
+/** Statuses of a listing (Handbook, listings: Statuses). */
 export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
-/** An unfinished listing, not reviewed yet (Handbook, listings 18). */
+/** An unfinished listing, not reviewed yet (Handbook, listings: Drafts at the upstream). */
 export const draftStatus = 'draft';
 export type ListingStatus = (typeof listingStatuses)[number] | typeof draftStatus;
 
-/** No expiry (Handbook, listings 5); any day of 2099 means it. */
+/** No expiry (Handbook, listings: Visibility); any day of 2099 means it. */
 export const noExpiry = '2099-01-01';
 export const isNoExpiry = (date: string) => date.startsWith('2099');
 

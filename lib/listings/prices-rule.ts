@@ -59,7 +59,7 @@ function withPrice(written: unknown, year: number): unknown {
   return { ...season, price };
 }
 
-/** Complete, ordered ranges from this year on, without any overlaps (Handbook, listings 4). */
+/** Complete, ordered ranges from this year on, without any overlaps (Handbook, listings: Seasons and prices). */
 export const pricesRule =
   ({ firstDay, stored }: SeasonLimits) =>
   (rules: Rules) => {

@@ -32,7 +32,7 @@ export const ownerType: Record<ListingKind, OrganizationType> = {
 
 export type Owners = { companies: Choice[]; first: FirstValues; toasts: string[] };
 
-/** Companies to choose from, and the new listing's: one's own, or the quick lookup's (Handbook, listings 11). */
+/** Companies to choose from, and the new listing's: one's own, or the quick lookup's (Handbook, listings: Owner). */
 export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Owners> {
   if (!choosesOwner(user.type, kind)) {
     const { data, toasts } = await load(ownCompany());
@@ -51,7 +51,10 @@ export const choiceLists = {
 } as const;
 export type FormLists<Kind extends ListingKind> = (typeof choiceLists)[Kind][number] | 'destinationWebsites';
 
-/** An owner's contact: from another listing, else the company's (Handbook, listings 15); unreadable parts are empty. */
+/**
+ * An owner's contact: from another listing, else the company's (Handbook, listings: Defaults of a new listing);
+ * unreadable parts are empty.
+ */
 export async function readContact(user: TokenUser, kind: ListingKind): Promise<FirstContact | undefined> {
   if (choosesOwner(user.type, kind)) return undefined;
   const [{ data: company }, { data }] = await Promise.all([

@@ -3,7 +3,7 @@ import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-colum
 import { fitted, longestSearch } from '../platform/text/length';
 import { removeUnstorable } from '../platform/text/storable';
 
-/** A list's state, kept only in its address (Handbook, lists 1). */
+/** A list's state, kept only in its address (Handbook, lists: The URL is the state). */
 export type ListParams = {
   page: number;
   search: string;
@@ -11,11 +11,11 @@ export type ListParams = {
   sort?: string;
   order?: SortOrder;
   status?: string;
-  /** Hidden columns of a view, overriding the person's choice (Handbook, lists 11). */
+  /** Hidden columns of a view, overriding the person's choice (Handbook, lists: Views). */
   hide?: string;
   id?: string;
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
-/** Further filters (Handbook, enquiries 2 and lists 10). */
+/** Further filters (Handbook, enquiries: Views and filters and lists: Filters, pages and pictures). */
 const narrowing = ['view', 'listing', ...filterNames] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
@@ -51,7 +51,7 @@ export function parseRecordListParams(query: Raw): ListParams {
   return params;
 }
 
-/** Its address always has all three parameters, in this order (Handbook, lists 1). */
+/** Its address always has all three parameters, in this order (Handbook, lists: The URL is the state). */
 const spelledOut = '/dashboard/safari-owners';
 
 /** '/enquiries?page=2&search=mara'; leaves out page 1 and empty parameters. */

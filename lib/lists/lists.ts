@@ -1,6 +1,6 @@
 export type ListPage<T> = { docs: T[]; page: number; totalPages: number; total: number };
 
-/** The filters of the dialog (Handbook, lists 10). */
+/** The filters of the dialog (Handbook, lists: Filters, pages and pictures). */
 export const filterNames = [
   'company',
   'role',

@@ -30,7 +30,7 @@ import type { Records } from '../records';
 /** Enough for a logo, ten new awards and ten new affiliates. */
 const formLimits = { limit: 33_000_000, ...filePartsOf(companyForm) };
 
-/** Company profiles. Handbook, companies 1 and any-upstream 8. */
+/** Company profiles. Handbook, companies: The profile and any-upstream: Awards and affiliates in multipart. */
 export function companyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   route(app, 'GET /dashboard/companies', ({ user, query }) => listCompanies(db, user, query.type));

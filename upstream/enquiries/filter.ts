@@ -36,7 +36,7 @@ export const waitsSince = sinceOf(enquiries);
 
 const ago = (now: Date, milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
 
-/** Unanswered for more than a day, but not too old (Handbook, enquiries 2). */
+/** Unanswered for more than a day, but not too old (Handbook, enquiries: Views and filters). */
 export const isWaiting = (now: Date, table: DeskTable = enquiries): SQL<boolean> =>
   sql<boolean>`${inArray(table.state, ['new', 'opened'])}
     and ${sinceOf(table)} < ${ago(now, waitingHours * 3_600_000)}::timestamptz

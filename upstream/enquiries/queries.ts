@@ -82,7 +82,7 @@ export async function findEnquiry(db: Database, viewer: Viewer, id: string): Pro
 
 const contains = (search: string) => containsSearch(enquiries.searchText, search);
 
-/** The company's own people see which colleagues have read it; others do not (Handbook, lists 4). */
+/** The company's own people see which colleagues have read it; others do not (Handbook, lists: Read marks). */
 const readersFor = ({ companyId }: Viewer) =>
   sql<
     string[]

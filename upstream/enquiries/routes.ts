@@ -83,7 +83,10 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** A company's work on its enquiries: states, notes, filters and answer times (Handbook, enquiries 1 and enquiries 2). */
+/**
+ * A company's work on its enquiries: states, notes, filters and answer times (Handbook, enquiries: The state of an
+ * enquiry and enquiries: Views and filters).
+ */
 export function enquiryDeskRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const desk = createDeskHandlers(context, enquiryDesk, 'GET /dashboard/enquiries/:id/desk');
@@ -117,7 +120,7 @@ export function enquiryDeskRoutes(app: FastifyInstance, context: Context): void 
   route(app, 'GET /dashboard/enquiry-desk/answer-times', ({ user }) => findAnswerTimes(db, user, now()));
 }
 
-/** Counts unread enquiries (Handbook, lists 4) and reviews to decide (Handbook, staff 13). */
+/** Counts unread enquiries (Handbook, lists: Read marks) and reviews to decide (Handbook, staff: The review queue). */
 export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, 'GET /dashboard/unread-counts', async ({ user }) => {
     const { count: enquiries, oldest: oldestEnquiry } = await unreadEnquiries(db, user);

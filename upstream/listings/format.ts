@@ -24,7 +24,7 @@ export type BodyContext = {
 };
 
 type ReadForm = (form: Form<string>, context: BodyContext) => { owner: string; content: ListingContent };
-/** A form is saved for review or as a draft (Handbook, listings 18). */
+/** A form is saved for review or as a draft (Handbook, listings: Drafts at the upstream). */
 export type SaveMode = 'submitted' | 'draft';
 
 /** How the server reads a kind of listing. */

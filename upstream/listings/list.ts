@@ -57,7 +57,10 @@ function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQ
     : sql`false`;
 }
 
-/** `website` finds listings that name it; with `shown` those that it shows today (Handbook, lists 10). */
+/**
+ * `website` finds listings that name it; with `shown` those that it shows today (Handbook, lists: Filters, pages and
+ * pictures).
+ */
 function narrowed(db: Database, { owner, website, shown, ...period }: ListingFilter, now: Date) {
   const ofSite = website ? eq(listingSites.websiteId, website) : undefined;
   const places = db

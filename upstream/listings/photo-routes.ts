@@ -8,7 +8,7 @@ import { pictureTaker } from '../platform/files/daily-uploads';
 import { readForm } from '../platform/files/form';
 import { recordUpload } from '../platform/files/uses';
 
-/** Pictures uploaded one by one, before their form (Handbook, listings 6). */
+/** Pictures uploaded one by one, before their form (Handbook, listings: Photos). */
 export function photoRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/photos', async ({ user, request }) => {
     const form = await readForm(request, {

@@ -10,7 +10,7 @@ export type PaidFee = { fee: number; listings: number; before: number };
 /** The smallest fee for a place, from 1. */
 type FeeStep = { ranking: number; fee: number };
 
-/** In tenths of a dollar a day (Handbook, listings 10). */
+/** In tenths of a dollar a day (Handbook, listings: Fee and ranking). */
 const leastTenths = 15;
 const mostTenths = 1_000_000;
 

@@ -56,7 +56,7 @@ async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'],
   return chosen;
 }
 
-/** 400 for unknown reference ids, unless the record had them before (Handbook, listings 13). */
+/** 400 for unknown reference ids, unless the record had them before (Handbook, listings: Copies and repeated saves). */
 export async function checkReferences(
   db: Database,
   { references }: ListingFormat,
@@ -113,7 +113,10 @@ export function statusAfterEdit(status: ListingStatus, decides: boolean): Listin
 
 const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null });
 
-/** Saves a listing. Deciders' edits are approved, trusted owners' small ones too (Handbook, staff 12). 409 for outdated drafts. */
+/**
+ * Saves a listing. Deciders' edits are approved, trusted owners' small ones too (Handbook, staff: Changes without
+ * review). 409 for outdated drafts.
+ */
 export async function changeListing(
   { db, now }: Context,
   user: SignedInUser,
@@ -188,7 +191,7 @@ export async function writeContents(
   return saved;
 }
 
-/** Versions submitted and shown contents, unless the latest version has them (Handbook, listings 25). */
+/** Versions submitted and shown contents, unless the latest version has them (Handbook, listings: Versions). */
 async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionDeed) {
   const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');

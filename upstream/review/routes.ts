@@ -24,7 +24,7 @@ function kindOf(user: SignedInUser, written: string): ReviewKind {
   throw notFound();
 }
 
-/** Decisions, their times, the review queue, claims, and undoing an approval (Handbook, staff 13). */
+/** Decisions, their times, the review queue, claims, and undoing an approval (Handbook, staff: The review queue). */
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

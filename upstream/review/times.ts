@@ -12,7 +12,7 @@ export const isWithinTarget = (targetHours: number) => sql`${tookHours} <= ${tar
 
 const oldestShown = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);
 
-/** The duration of reviews decided in the last 90 days (Handbook, listings 22). */
+/** The duration of reviews decided in the last 90 days (Handbook, listings: How long a review takes). */
 export async function findReviewTimes(db: Database, now: Date): Promise<Record<ListingKind, ReviewTimes>> {
   const rows = await db
     .select({

@@ -17,7 +17,7 @@ export type FeePageProps = { searchParams: Promise<Record<string, string | strin
 
 const title = titles.feeAndPlace;
 
-/** What each fee buys on one listing's websites, or for a new one on all (Handbook, listings 19). */
+/** What each fee buys on one listing's websites, or for a new one on all (Handbook, listings: What each fee buys). */
 export async function FeePage({
   kind,
   user,

@@ -24,7 +24,7 @@ const kinds = {
     help: safaris.safarisHelp,
     add: { href: '/safaris/add', label: titles.addSafari },
     changeSeveral: safaris.changeSeveral,
-    // Forms return to the route, and the list pushes its second name (Handbook, lists 1).
+    // Forms return to the route, and the list pushes its second name (Handbook, lists: The URL is the state).
     list: { path: '/safaris/list/safari', route: '/safaris/list', counted: safaris.counted },
   },
   property: {

@@ -18,7 +18,7 @@ import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/listings/price-file';
 import { PriceFileForm } from '@/components/lists/batches/price-file-form';
 
-/** Prices and seasons of many listings as a file, to download and to upload (Handbook, listings 24). */
+/** Prices and seasons of many listings as a file, to download and to upload (Handbook, listings: Prices by file). */
 export async function PriceFilePage({
   kind,
   user,

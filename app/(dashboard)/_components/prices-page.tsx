@@ -18,7 +18,7 @@ import { byFile } from '@/texts/listings/price-file';
 import { RowResult, RowName } from '@/components/lists/batches/rows';
 import { UndoButton } from '@/components/lists/batches/undo-button';
 
-/** Explains bulk changes, and lists the person's of the last day with undo (Handbook, listings 20). */
+/** Explains bulk changes, and lists the person's of the last day with undo (Handbook, listings: Changing several at once). */
 export async function PricesPage({ kind, user }: { kind: ListingKind; user: TokenUser }) {
   const title = kind === 'safari' ? titles.changeSeveralSafaris : titles.changeSeveralProperties;
   const list = listingsPath(kind, user.type);

@@ -8,7 +8,10 @@ import * as texts from '@/texts/review/review-rules';
 
 type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status: string } };
 
-/** Names changes that were shown without review and taken back, until the next decision (Handbook, staff 12). */
+/**
+ * Names changes that were shown without review and taken back, until the next decision (Handbook, staff: Changes
+ * without review).
+ */
 export async function TakenBackNotice({ kind, listing }: TakenBackNoticeProps) {
   if (listing.status === 'approved' || listing.status === draftStatus) return null;
   const changes = await orNull(readTakenBack(kind, listing._id));

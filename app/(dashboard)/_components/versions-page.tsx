@@ -32,7 +32,7 @@ async function readPage(kind: ListingKind, slug: string) {
   };
 }
 
-/** A listing's history: what waits, or one version's changes (`?to=`), then all versions (Handbook, listings 25). */
+/** A listing's history: what waits, or one version's changes (`?to=`), then all versions (Handbook, listings: Versions). */
 export async function VersionsPage({
   kind,
   user,

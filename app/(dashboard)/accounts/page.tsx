@@ -15,7 +15,7 @@ import { InviteButton } from './_components/invite-button';
 
 export const metadata: Metadata = { title: titles.accounts };
 
-/** People who can sign in, and those who no longer can. Handbook, staff 8. */
+/** People who can sign in, and those who no longer can. Handbook, staff: Accounts. */
 export default async function AccountsPage({ searchParams }: ListPageProps) {
   await requireUser('/accounts');
   const names = knownFilters('role', 'company');

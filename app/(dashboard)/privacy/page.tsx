@@ -7,7 +7,7 @@ import { PersonFinder } from './_components/person-finder';
 
 export const metadata: Metadata = { title: titles.privacy };
 
-/** What is stored about a person. Handbook, staff 8. */
+/** What is stored about a person. Handbook, staff: Accounts. */
 export default async function PrivacyPage() {
   await requireUser('/privacy');
   return (

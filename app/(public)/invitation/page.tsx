@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: texts.invitation };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Accepts an invitation to a company; `t` is its token. Handbook, companies 5. */
+/** Accepts an invitation to a company; `t` is its token. Handbook, companies: Joining and leaving. */
 export default async function InvitationPage({ searchParams }: Props) {
   if (!hasCapability('company-people')) {
     await setStatus(404);

@@ -12,7 +12,7 @@ import { SingleSignOn } from './_components/single-sign-on';
 
 export const metadata: Metadata = { title: common.logIn };
 
-/** The login form, with a button for single sign-on if a provider is configured. Handbook, session 2. */
+/** The login form, with a button for single sign-on if a provider is configured. Handbook, session: Signing in. */
 export default async function LoginPage() {
   const { sso } = env();
   const failure = ssoFailureText((await cookies()).get('flash')?.value);

@@ -6,7 +6,10 @@ import { searchPlaces } from '@/lib/listings/places/search';
 import { openSession } from '@/lib/platform/server/session';
 import * as messages from '@/texts/platform/messages';
 
-/** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Handbook, listings 2. */
+/**
+ * The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Handbook, listings:
+ * Fields of a safari.
+ */
 export const GET = bff(async (request) => {
   if (!(await openSession(request.headers.get('cookie')))) return failure(401, messages.failedToken);
   const query = placesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));

@@ -16,7 +16,7 @@ type SignInDialogProps = {
   onSettled(who: SignedIn): void;
 };
 
-/** Signs in again over a form whose save met the session's end (Handbook, drafts 3). */
+/** Signs in again over a form whose save met the session's end (Handbook, drafts: Signing in over a form). */
 export function SignInDialog({ provider, onSettled }: SignInDialogProps) {
   const settle = useEffectEvent((person: string | undefined) =>
     onSettled(isDrawnFor(person) ? 'same' : 'other'),

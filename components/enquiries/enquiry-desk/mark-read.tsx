@@ -6,7 +6,7 @@ import { showFailure } from '@/components/platform/ui/toasts';
 import { markRead } from '@/lib/enquiries/enquiry-desk/client';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 
-/** Marks the enquiry as read by a call from the browser: a GET changes nothing (Handbook, lists 4). */
+/** Marks the enquiry as read by a call from the browser: a GET changes nothing (Handbook, lists: Read marks). */
 export function MarkRead({ list, id }: { list: DeskList; id: string }) {
   const router = useRouter();
   useEffect(() => {

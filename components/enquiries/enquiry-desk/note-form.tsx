@@ -16,7 +16,7 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 const rules = async () => (await import('@/lib/enquiries/enquiry-desk/form')).noteSchema;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });
 
-/** The internal note of an enquiry; a stale save shows both texts (Handbook, any-upstream 13). */
+/** The internal note of an enquiry; a stale save shows both texts (Handbook, any-upstream: Versions). */
 export function NoteForm({ list, desk }: { list: DeskList; desk: EnquiryDesk }) {
   const router = useRouter();
   const form = useSaveForm({

@@ -32,7 +32,7 @@ export type ReplyFormProps = BeginningsProps & {
   messages: readonly EnquiryMessage[];
 };
 
-/** A reply to the traveller, refused with placeholders left or newer messages not shown yet (Handbook, enquiries 4). */
+/** A reply to the traveller, refused with placeholders left or newer messages not shown yet (Handbook, enquiries: Replies). */
 export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: ReplyFormProps) {
   const { form, unseen } = useReply(list, id, messages);
   return (

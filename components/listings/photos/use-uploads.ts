@@ -10,7 +10,7 @@ import { forgetUploaded, noteUploaded, uploadedUrl } from '@/lib/platform/images
 
 type Upload = { file: File; fraction: number };
 
-/** Uploads pictures before the save, one at a time; failed ones go with the form (Handbook, listings 6). */
+/** Uploads pictures before the save, one at a time; failed ones go with the form (Handbook, listings: Photos). */
 export function useUploads(name: string, photos: PhotoDraft[], sendsAhead: boolean) {
   const isOffered = useCapability('photo-uploads') && sendsAhead;
   const { getValues, setError } = useFormContext<Record<string, PhotoDraft[]>>();

@@ -43,7 +43,7 @@ type Reading<T> = { record: T; rows: readonly T[]; closedAddress: string | false
 const findById = <T extends { _id: string }>(records: readonly T[], id: string) =>
   records.find(({ _id }) => _id === id);
 
-/** Opens records in a dialog; marks an unread one as read first, or shows a toast (Handbook, lists 4). */
+/** Opens records in a dialog; marks an unread one as read first, or shows a toast (Handbook, lists: Read marks). */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
   const { title, details, steps = false, mayClose, children } = props;
   const { rows, reading, isOpen, busyId, view, close } = useReading(props);

@@ -9,7 +9,10 @@ import type { ShortcutProps } from './finder';
 
 const fetchFinder = async () => (await loadCode(() => import('./finder'))).Finder;
 
-/** A dialog that finds pages, actions and records as one types (Handbook, keys 1). It takes typing at once; what finds is fetched meanwhile. */
+/**
+ * A dialog that finds pages, actions and records as one types (Handbook, keys: The finder). It takes typing at once;
+ * what finds is fetched meanwhile.
+ */
 export function FinderDialog(props: ShortcutProps) {
   const [text, setText] = useState('');
   const { input, list, focus } = useCombobox(

@@ -17,7 +17,7 @@ const alone: Key[] = [
   { keys: ['?'], does: texts.listKeys },
 ];
 
-/** The keys that every page has, and the switch of those that are pressed alone (Handbook, keys 2). */
+/** The keys that every page has, and the switch of those that are pressed alone (Handbook, keys: The keys of every page). */
 export function KeyList({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={texts.keys}>

@@ -17,7 +17,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** A form section: title and help beside its fields; folds on small screens (Handbook, listings 16). */
+/** A form section: title and help beside its fields; folds on small screens (Handbook, listings: Long forms). */
 export function FormSection({ title, help, optional = false, summary, children }: FormSectionProps) {
   const id = sectionId(title);
   const { folds, isOpen, toggle, section, state } = useFold(title);

@@ -55,7 +55,7 @@ export function SaveBar({ label = common.saveChanges, children }: { label?: stri
   );
 }
 
-/** Saves an unfinished record as a draft at the upstream, where forms have one (Handbook, listings 18). */
+/** Saves an unfinished record as a draft at the upstream, where forms have one (Handbook, listings: Drafts at the upstream). */
 function DraftButton() {
   const { status, saveDraft } = useSaveState();
   if (!saveDraft) return null;

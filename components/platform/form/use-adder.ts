@@ -17,7 +17,7 @@ type AdderOptions<Item> = {
   isFilled?: (item: Item) => boolean;
 };
 
-/** A small form within a form, whose valid item `add` passes on (Handbook, listings 6); `names` label missing fields. */
+/** A small form within a form, whose valid item `add` passes on (Handbook, listings: Photos); `names` label missing fields. */
 export function useItemForm<Item extends FieldValues>(
   schema: FormRules<Item, Item>,
   empty: Item,

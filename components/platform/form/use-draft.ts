@@ -6,7 +6,7 @@ import { loadCode } from '@/lib/platform/browser/load-code';
 import { whenIdle } from '@/lib/platform/browser/platform';
 import { createDraftState, type DraftTarget, type DraftSource, type DraftState } from './draft-state';
 
-/** Stores a form's typed values on this device, by code loaded after the page (Handbook, drafts 1). */
+/** Stores a form's typed values on this device, by code loaded after the page (Handbook, drafts: Drafts on the device). */
 export function useDraft<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   of: DraftTarget | undefined,

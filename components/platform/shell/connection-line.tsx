@@ -14,7 +14,7 @@ export function ConnectionLine() {
   useEffect(
     () =>
       whenIdle(() => {
-        // Offline copies (Handbook, offline 2) need https.
+        // Offline copies (Handbook, offline: The worker) need https.
         const workers = serviceWorkers();
         if (!workers) return;
         void workers.register(pageAddress('/sw.js'), { scope: basePath }).catch(() => undefined);

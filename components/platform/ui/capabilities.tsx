@@ -16,7 +16,7 @@ export function CapabilitiesProvider({
   return <Known value={known}>{children}</Known>;
 }
 
-/** The capabilities that the browser needs and the upstream has announced (Handbook, any-upstream 10). */
+/** The capabilities that the browser needs and the upstream has announced (Handbook, any-upstream: Capabilities). */
 export const useCapabilities = () => useContext(Known);
 
 export const useCapability = (name: Capability) => useCapabilities().includes(name);

@@ -3,7 +3,7 @@ import { telephoneAddress, type Support } from '@/lib/platform/errors/support';
 import * as texts from '@/texts/platform/shell';
 import { Sentence } from './sentence';
 
-/** The operator's contact for questions, where it is set (Handbook, texts 9). */
+/** The operator's contact for questions, where it is set (Handbook, texts: Support contact). */
 export function SupportLine({
   support: { email, phone },
   className = '',

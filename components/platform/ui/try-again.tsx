@@ -14,7 +14,10 @@ type TryAgainProps = {
   reference?: string | undefined;
 };
 
-/** Shown where a read failed or its answer cannot be shown, with a button that reads again (Handbook, lists 2). */
+/**
+ * Shown where a read failed or its answer cannot be shown, with a button that reads again (Handbook, lists: What
+ * every list shows).
+ */
 export function TryAgain({ isUnreadable = false, reference }: TryAgainProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -11,7 +11,10 @@ import { restoreEntries } from '@/lib/platform/browser/noted-entries';
 import { OldPage } from './old-page';
 import { ToastPlace } from './toasts';
 
-/** The page and its toasts; removes `data-waits` once React controls the page, and restores what was entered (Handbook, keys 4). */
+/**
+ * The page and its toasts; removes `data-waits` once React controls the page, and restores what was entered
+ * (Handbook, keys: Before a page's scripts run).
+ */
 export function WaitingPage({ children }: { children: ReactNode }) {
   const early = useRef<EarlyEntry[]>([]);
   useState(() => typeof document !== 'undefined' && recordControls());

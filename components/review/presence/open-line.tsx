@@ -26,7 +26,7 @@ type OpenLineProps = {
   except?: string | undefined;
 };
 
-/** Names who else has this record open (Handbook, drafts 5). */
+/** Names who else has this record open (Handbook, drafts: Who else has it open). */
 export function OpenLine({ kind, id, except }: OpenLineProps) {
   const isKnown = useCapability('presence');
   const [open, setOpen] = useState(nobody);

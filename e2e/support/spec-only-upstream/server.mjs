@@ -83,7 +83,8 @@ function answerOf(error) {
 }
 
 /**
- * Starts an upstream that has the required calls (Handbook, any-upstream 10) and nothing else, in the shapes that bend most while they are
+ * Starts an upstream that has the required calls (Handbook, any-upstream: Capabilities) and nothing else, in the
+ * shapes that bend most while they are
  * allowed. Everything is in memory; tokens live `tokenSeconds`.
  */
 export async function startSpecOnlyUpstream({ port = 0, tokenSeconds = 900 } = {}) {

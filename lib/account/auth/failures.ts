@@ -3,7 +3,7 @@ import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { clocksDiffer } from '../../platform/contract/codes';
 import { statusPhrase } from '../../platform/errors/status-phrases';
 
-/** The login page's text for a failed call; status 0 is no answer (Handbook, texts 4). */
+/** The login page's text for a failed call; status 0 is no answer (Handbook, texts: Signing in and passwords). */
 export function loginFailure(status: number, code?: string): string {
   if (code === clocksDiffer) return messages.login.clocks;
   return status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;

@@ -7,7 +7,7 @@ import { knownDevice, knownDeviceCookie } from '../../platform/server/known-devi
 import { signIn, type SignInOutcome } from '../../platform/bff/enter';
 import { readSmallJson } from '../../platform/bff/request-body';
 
-/** 401 for a rejection, 502 for an upstream failure (Handbook, texts 4). */
+/** 401 for a rejection, 502 for an upstream failure (Handbook, texts: Signing in and passwords). */
 function refused({ status, retryAfter, code }: Extract<SignInOutcome, { kind: 'refused' }>): Response {
   if (code === clocksDiffer) return failure(status, messages.login.clocks, code);
   if (status === 401 || status === 404) return failure(401, messages.login.rejected);
@@ -16,7 +16,7 @@ function refused({ status, retryAfter, code }: Extract<SignInOutcome, { kind: 'r
   return response;
 }
 
-/** Logs in and answers {user, to}, `to` being the next page (Handbook, session 2). */
+/** Logs in and answers {user, to}, `to` being the next page (Handbook, session: Signing in). */
 export async function login(request: Request): Promise<Response> {
   const credentials = loginSchema.safeParse(await readSmallJson(request));
   if (!credentials.success) {

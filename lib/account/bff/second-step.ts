@@ -10,7 +10,7 @@ import { readSmallJson } from '../../platform/bff/request-body';
 
 type Step = { path: '/auth/code' | '/auth/passkey'; schema: z.ZodType<object>; wrong: string };
 
-/** Answers as a login does (Handbook, session 14). */
+/** Answers as a login does (Handbook, session: The second factor). */
 const takeStep =
   ({ path, schema, wrong }: Step) =>
   async (request: Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/account/notices';
 import type { Right } from '../../roles';
 
-/** Mails to companies, each can be switched off (Handbook, notices 1). */
+/** Mails to companies, each can be switched off (Handbook, notices: What is sent by email). */
 export const noticeKinds = [
   'enquiry',
   'answer',

@@ -24,7 +24,7 @@ async function tokenOf(request: Request): Promise<string | null> {
   return token && others.length === 0 && tokenShape.test(token) ? token : null;
 }
 
-/** The provider's logout token goes to the upstream, which checks it and ends sessions (Handbook, session 8). */
+/** The provider's logout token goes to the upstream, which checks it and ends sessions (Handbook, session: Single sign-on). */
 export async function backChannelLogout(request: Request): Promise<Response> {
   if (!env().sso || !hasCapability('provider-logout')) return failure(404, messages.notFound);
   const client = clientOf(request.headers);

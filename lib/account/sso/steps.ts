@@ -74,7 +74,7 @@ function refuseBegin(request: Request): Response | null {
   return response;
 }
 
-/** The handshake's three steps if a provider is configured; 404 otherwise (Handbook, session 8). */
+/** The handshake's three steps if a provider is configured; 404 otherwise (Handbook, session: Single sign-on). */
 export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
   const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
   if (!step || !env().sso) return failure(404, messages.notFound);

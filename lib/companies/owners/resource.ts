@@ -24,7 +24,7 @@ export const safariOwners = defineResource({
     title: safariTitle,
     icon: 'safari-owners',
     place: 40,
-    // The page is open to safari-admins too (Handbook, roles-and-routes 4).
+    // The page is open to safari-admins too (Handbook, roles-and-routes: Menu and header).
     roles: adminOnly,
     pages: ['/safari-owner/list'],
   },

@@ -6,7 +6,10 @@ import { owners } from '../../roles';
 const forOwners = (allowed: unknown) =>
   Array.isArray(allowed) && owners.some((role) => allowed.includes(role));
 
-/** What each person of a company may do: see to their own account, and work on enquiries (Handbook, companies 4). */
+/**
+ * What each person of a company may do: see to their own account, and work on enquiries (Handbook, companies: People
+ * and their roles in a company).
+ */
 const forEachPerson = [
   /^(?:POST|DELETE|PUT|GET) \/(?:auth|dashboard\/(?:devices|second-factor|password|notices))\b/,
   / \/dashboard\/(?:enquiries|enquiry-desk|saved-replies|mark-enquir\w+|mark-enquiries-read|unread-counts)\b/,

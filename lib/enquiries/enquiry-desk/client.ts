@@ -54,7 +54,7 @@ export const saveAssignee = (
 
 const one = { enquiries: 'enquiry', 'general-enquiries': 'general-enquiry' } as const;
 
-/** Adds the signed-in user to the enquiry's readers (Handbook, lists 4). */
+/** Adds the signed-in user to the enquiry's readers (Handbook, lists: Read marks). */
 export const markRead = (list: DeskList, id: string) =>
   call(`POST /dashboard/mark-${one[list]}-read`, { json: { id } });
 

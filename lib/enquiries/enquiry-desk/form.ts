@@ -14,7 +14,7 @@ const filterFields = {
   ...arrivalFields,
 };
 export const enquiryFilterSchema = z.object(filterFields);
-/** The filter beside the search (Handbook, enquiries 2). */
+/** The filter beside the search (Handbook, enquiries: Views and filters). */
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
 /** Matches of a filter and search up to an enquiry that the person has seen. */

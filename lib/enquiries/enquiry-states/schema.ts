@@ -1,6 +1,6 @@
 import * as texts from '@/texts/enquiries/enquiry-desk';
 
-/** The states of an enquiry that is not spam (Handbook, enquiries 1). */
+/** The states of an enquiry that is not spam (Handbook, enquiries: The state of an enquiry). */
 export const realStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;
 export const enquiryStates = [...realStates, 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];

@@ -34,7 +34,10 @@ const deskFilters = {
   view: z.enum(generalViews, 'Unknown view.').optional(),
   state: z.enum(realStates, 'Unknown state.').optional(),
 };
-/** The list's filters beside the search (Handbook, lists 10 and staff 14). */
+/**
+ * The list's filters beside the search (Handbook, lists: Filters, pages and pictures and staff: The desk for custom
+ * enquiries).
+ */
 export const generalFilters = { ...plainFilters, ...deskFilters };
 const generalEnquiryQuery = listQuerySchema.extend(generalFilters);
 export type GeneralEnquiryQuery = z.output<typeof generalEnquiryQuery>;

@@ -3,7 +3,7 @@ import * as texts from '@/texts/enquiries/general-enquiries';
 
 export const verifiedStates = ['verified', 'unverified'] as const;
 
-/** Views of the list (Handbook, staff 14). */
+/** Views of the list (Handbook, staff: The desk for custom enquiries). */
 export const generalViews = ['unread', 'waiting', 'mine', 'unassigned'] as const;
 export type GeneralView = (typeof generalViews)[number];
 

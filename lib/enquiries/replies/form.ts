@@ -3,7 +3,7 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { idText, nonEmptyText } from '../../platform/contract/fields';
 import { longestName, longestReply, findUnfilled } from './schema';
 
-/** No reply is sent with a placeholder in it (Handbook, enquiries 4). */
+/** No reply is sent with a placeholder in it (Handbook, enquiries: Replies). */
 export const replySchema = z.object({
   text: nonEmptyText(longestReply).superRefine((text, context) => {
     const unfilled = findUnfilled(text);

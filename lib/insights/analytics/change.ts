@@ -17,7 +17,10 @@ export const periodLabel = (days: number) =>
 /** Percentages of smaller counts mislead. */
 const fewest = 10;
 
-/** '+12% against the 30 days before', a difference for small counts, null without a previous count (Handbook, lists 8). */
+/**
+ * '+12% against the 30 days before', a difference for small counts, null without a previous count (Handbook, lists:
+ * News and charts on the dashboard).
+ */
 export function compareCounts(total: number, before: number, days: number): Change | null {
   if (before === 0) return null;
   const difference = total - before;

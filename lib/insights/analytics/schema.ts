@@ -1,6 +1,6 @@
 import * as texts from '@/texts/insights/analytics';
 
-/** Periods of the dashboard's counts (Handbook, lists 7). */
+/** Periods of the dashboard's counts (Handbook, lists: The dashboard). */
 export const periods = [
   { days: 1095, label: texts.threeYears },
   { days: 730, label: texts.twoYears },

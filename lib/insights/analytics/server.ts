@@ -10,7 +10,7 @@ export async function readCount(name: CountName, query: CountQuery): Promise<num
   return total;
 }
 
-/** Adds both states, as upstreams count one state at a time (Handbook, lists 7). */
+/** Adds both states, as upstreams count one state at a time (Handbook, lists: The dashboard). */
 export async function countCustomEnquiries(days: number): Promise<number> {
   const ask = (verified: boolean) => readCount('generalEnquiries', { days, verified });
   const [completed, uncompleted] = await Promise.all([ask(true), ask(false)]);

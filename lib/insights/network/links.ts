@@ -65,7 +65,7 @@ function placeOf(figure: Figure): { path: string; filters: Query } {
   return { path, filters: { status: figure.status, website } };
 }
 
-/** The figure's list or chart, and the capabilities for its filters (Handbook, staff 10). */
+/** The figure's list or chart, and the capabilities for its filters (Handbook, staff: The network at a glance). */
 export function figureLink(figure: Figure): { href: string; needs: string[] } {
   const { path, filters } = placeOf(figure);
   const known = { ...usual, ...ofPath[path] };

@@ -17,7 +17,7 @@ export function distance([latitude, longitude]: LatLng, [otherLatitude, otherLon
   return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Parks and lakes before towns; null if all are too far (Handbook, listings 2). */
+/** Parks and lakes before towns; null if all are too far (Handbook, listings: Fields of a safari). */
 export function nearestPlace(latitude: number, longitude: number): Place | null {
   let nearest: Entry | null = null;
   let least = farthest;

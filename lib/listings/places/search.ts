@@ -33,7 +33,7 @@ function rankOf({ name, everything }: (typeof index)[number], text: string, word
   return words.every((word) => everything.includes(word)) ? 3 : null;
 }
 
-/** Best matches first, then parks, lakes, towns, the larger first (Handbook, listings 2). */
+/** Best matches first, then parks, lakes, towns, the larger first (Handbook, listings: Fields of a safari). */
 export function searchPlaces(text: string, limit = 20): Place[] {
   const wanted = normalised(text);
   if (wanted === '' && text.trim() !== '') return [];

@@ -5,7 +5,10 @@ import type { Right, Role } from '../../roles';
 /** A page that the finder offers, with the entry of the menu that it belongs to. */
 export type FoundPage = { title: string; detail: string; href: string };
 
-/** Every page without a parameter that somebody may open where the upstream knows these capabilities (Handbook, keys 1). */
+/**
+ * Every page without a parameter that somebody may open where the upstream knows these capabilities (Handbook, keys:
+ * The finder).
+ */
 export function pagesFor(
   { type, right }: { type: Role; right: Right | undefined },
   known: readonly string[],

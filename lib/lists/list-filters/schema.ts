@@ -10,7 +10,7 @@ export const shownToday = 'today';
 export const outcomes = ['received', 'approved', 'declined'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The states of custom enquiries (Handbook, staff 14). */
+/** The states of custom enquiries (Handbook, staff: The desk for custom enquiries). */
 export const deskStates = realStates.map((value) => ({ value, label: stateLabels[value] }));
 
 export const spans = ['within', 'over'] as const;

@@ -14,7 +14,7 @@ import type { FilterName, ListFilter, ListFilters, Outcome, Span } from './schem
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
-/** The filters that the upstream supports (Handbook, lists 10). */
+/** The filters that the upstream supports (Handbook, lists: Filters, pages and pictures). */
 export const knownFilters = (...names: FilterName[]): FilterName[] =>
   names.filter((name) => hasCapability(neededFor[name] ?? 'list-filters'));
 const neededFor: Partial<Record<FilterName, Capability>> = {

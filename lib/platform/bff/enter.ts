@@ -66,7 +66,7 @@ function stepOf({ status, body }: JsonAnswer): SignInOutcome | null {
   return { kind: 'asked', ticket, ways: usable };
 }
 
-/** Signs in at the upstream and seals the session (Handbook, session 2); `device` is known to the account. */
+/** Signs in at the upstream and seals the session (Handbook, session: Signing in); `device` is known to the account. */
 export async function signIn(
   request: Request,
   path: SignIn,

@@ -19,7 +19,7 @@ export async function endAtUpstream(session: Session, client: Client | null): Pr
   );
 }
 
-/** Ends the session, also with the upstream down; `to` is the provider's logout (Handbook, session 5). */
+/** Ends the session, also with the upstream down; `to` is the provider's logout (Handbook, session: Signing out). */
 export async function logout(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);

@@ -15,7 +15,10 @@ export function isForeignRead(request: Pick<Request, 'method' | 'headers'>, isFi
   return !isFile && isNavigation(request);
 }
 
-/** Whether a change comes from our pages: by Sec-Fetch-Site, else Origin (Handbook, roles-and-routes 9). */
+/**
+ * Whether a change comes from our pages: by Sec-Fetch-Site, else Origin (Handbook, roles-and-routes: Requests from
+ * other sites).
+ */
 export function isSameOrigin(request: Pick<Request, 'method' | 'headers'>): boolean {
   if (safeMethods.includes(request.method)) return true;
   const site = request.headers.get('sec-fetch-site');

@@ -19,7 +19,7 @@ import { forgottenLink, rememberLink, waitingLink } from '../server/waiting-link
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
-/** A token with less time left is renewed first, milliseconds (Handbook, session 4). */
+/** A token with less time left is renewed first, milliseconds (Handbook, session: Renewal). */
 const pageMargin = 30_000;
 
 type RestoredSession = { session: Session | null; cookies: string[] };

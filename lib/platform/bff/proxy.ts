@@ -88,7 +88,7 @@ function withCookies(response: Response, cookies: string[]): Response {
 
 type Refusal = { answer: UpstreamAnswer; session: Session; renewed: string[] };
 
-/** A 403 ends the session only if the upstream then refuses it or names another role (Handbook, session 6). */
+/** A 403 ends the session only if the upstream then refuses it or names another role (Handbook, session: Refused requests). */
 async function forbidden(sending: PreparedCall, { answer, session, renewed }: Refusal): Promise<Response> {
   const { request, address } = sending;
   const text = await readBody(answer, address, longestRefusal);
@@ -141,7 +141,10 @@ function isOfAnother({ method, headers }: Request, { user }: Session): boolean {
   return method !== 'GET' && method !== 'HEAD' && person !== null && person !== encodeURIComponent(user.id);
 }
 
-/** Passes a browser's call to the upstream with the session's token (Handbook, session 4 and roles-and-routes 7). */
+/**
+ * Passes a browser's call to the upstream with the session's token (Handbook, session: Renewal and roles-and-routes:
+ * Addresses of calls).
+ */
 export async function proxy(request: Request, path: string, search: string): Promise<Response> {
   const found = findCall(request.method, path, search);
   if ('refusal' in found) return failure(found.refusal, messages.notFound);

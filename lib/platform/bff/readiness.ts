@@ -18,7 +18,7 @@ const detailSchema = z.record(z.string(), z.unknown());
 
 const upstreamState = cacheAnswer(askUpstream, { answerMs: keptMs, failureMs: keptMs });
 
-/** Whether the upstream answers within 2 s (Handbook, roles-and-routes 7); also reports differing clocks. */
+/** Whether the upstream answers within 2 s (Handbook, roles-and-routes: Addresses of calls); also reports differing clocks. */
 export async function readiness(request: Request): Promise<Response> {
   const { isReady } = await upstreamState.get(Date.now());
   const detail = mayAskForDetail(request) ? await detailOf() : {};

@@ -45,7 +45,7 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   return cookie ? { kind: 'renewed', session: renewed, cookie } : { kind: 'refused' };
 }
 
-/** Gets a new token; a session's simultaneous requests, and those within 2 s, share a call (Handbook, session 4). */
+/** Gets a new token; a session's simultaneous requests, and those within 2 s, share a call (Handbook, session: Renewal). */
 export function refresh(session: Session, client: Client | null): Promise<Refreshed> {
   const calls = (shared[slot] ??= new Map());
   const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');

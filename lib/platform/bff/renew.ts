@@ -5,7 +5,7 @@ import { openSession } from '../server/session';
 import { isForeignRead } from './origin';
 import { renewalFailure, renewSession, signedOutCookies } from './renewal';
 
-/** Renews the token and answers {user}; the token stays in the cookie `at` (Handbook, session 4). */
+/** Renews the token and answers {user}; the token stays in the cookie `at` (Handbook, session: Renewal). */
 export async function renew(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForeignRead(request)) return failure(403, messages.crossSite, 'cross_site');

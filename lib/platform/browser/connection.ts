@@ -1,6 +1,9 @@
 import { pageAddress } from '../../paths';
 
-/** Page changes without an answer wait for the connection, so the page on screen stays (Handbook, offline 1). */
+/**
+ * Page changes without an answer wait for the connection, so the page on screen stays (Handbook, offline: Without a
+ * connection).
+ */
 
 const retryMs = 3000;
 const listeners = new Set<() => void>();

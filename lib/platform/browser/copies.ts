@@ -2,7 +2,7 @@ import { pageCopies } from './platform';
 
 const prefix = 'copy-';
 
-/** Deletes this device's copies of other sessions (Handbook, offline 4); returns whether they are gone. */
+/** Deletes this device's copies of other sessions (Handbook, offline: Whose copies); returns whether they are gone. */
 export async function endOtherCopies(
   own = document.getElementById('shell')?.dataset.copies,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean };
 
-/** The person's choice, else the browser's setting (Handbook, offline 7). */
+/** The person's choice, else the browser's setting (Handbook, offline: Saving data). */
 export function isSavingData(): boolean {
   const chosen = document.documentElement.dataset.data;
   if (chosen) return chosen === 'save';

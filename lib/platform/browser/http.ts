@@ -29,7 +29,7 @@ type Answer = { status: number; text: string; file?: Blob; requestId: string | n
 
 const idHeader = 'x-request-id';
 
-/** Adds the dashboard's /api; '/api/v1/x' becomes '/v1/x' there (Handbook, roles-and-routes 7). */
+/** Adds the dashboard's /api; '/api/v1/x' becomes '/v1/x' there (Handbook, roles-and-routes: Addresses of calls). */
 const address = (path: string, query: Query = {}) =>
   apiPath + path.replace(/^\/api\//, '/') + queryText(query);
 

@@ -1,7 +1,7 @@
 import { setSingleKeys, singleKeysAreOn } from './single-keys';
 import { keyCharacter, textInputSelector } from './typing';
 
-/** Single letters as shortcuts (Handbook, staff 13), off while typing; can be switched off (WCAG 2.1.4). */
+/** Single letters as shortcuts (Handbook, staff: The review queue), off while typing; can be switched off (WCAG 2.1.4). */
 const listeners = new Set<() => void>();
 
 export const areShortcutsEnabled = singleKeysAreOn;

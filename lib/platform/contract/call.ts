@@ -26,7 +26,7 @@ export type Result =
 export type Call = {
   summary: string;
   roles: 'open' | readonly Role[];
-  /** The right it needs in a company (Handbook, companies 4); by default none. */
+  /** The right it needs in a company (Handbook, companies: People and their roles in a company); by default none. */
   right?: Right;
   screens: readonly Route[];
   /** Passed on from the browser, called by the dashboard's server, or by websites directly. */
@@ -34,7 +34,7 @@ export type Call = {
   /** Visitors' browsers may call it (WEBSITE_ORIGINS); other public calls go from server to server. */
   fromPages?: true;
   capability?: Capability;
-  /** Needs a recent sign-in or the password (Handbook, session 12), where the server has `step-up`. */
+  /** Needs a recent sign-in or the password (Handbook, session: Sensitive changes), where the server has `step-up`. */
   stepUp?: true;
   /** `extensions`: parameters and JSON fields that need a capability. */
   query?: z.ZodType;

@@ -109,10 +109,10 @@ const ofResources = Object.fromEntries(
   ),
 );
 
-/** Optional features of an upstream and what needs them; missing ones are hidden (Handbook, any-upstream 10). */
+/** Optional features of an upstream and what needs them; missing ones are hidden (Handbook, any-upstream: Capabilities). */
 export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
-/** Groups of capabilities, each announced by one name (Handbook, any-upstream 10). */
+/** Groups of capabilities, each announced by one name (Handbook, any-upstream: Capabilities). */
 export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   lists: [
     'sorting',

@@ -1,4 +1,4 @@
-/** Readers of single values in any allowed form (Handbook, any-upstream 1); undefined where unreadable. */
+/** Readers of single values in any allowed form (Handbook, any-upstream: Records); undefined where unreadable. */
 
 export const asRecord = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

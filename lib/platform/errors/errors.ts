@@ -2,7 +2,7 @@ import * as messages from '@/texts/platform/messages';
 import { notAllowed, rightMissing, stepUpCode } from '../contract/codes';
 import { factorCode } from '../contract/second-factor';
 
-/** An upstream's error body; a 400 has `errors` as list or object (Handbook, texts 2). */
+/** An upstream's error body; a 400 has `errors` as list or object (Handbook, texts: Failed calls). */
 export type FailureBody = {
   message?: string;
   code?: string;

@@ -186,7 +186,7 @@ export const pictures = (
 
 const pictureOf = (mark: Partial<Mark>) => mark.file ?? mark.logo;
 
-/** The picture, under either name (Handbook, any-upstream 8). */
+/** The picture, under either name (Handbook, any-upstream: Awards and affiliates in multipart). */
 export const marks = <const Name extends 'file' | 'logo'>(
   pictureName: Name,
 ): Field<MarkDraft[], ({ name: string; url: string } & Record<Name, string>)[], Mark[]> => ({

@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText, requiredUrl } from '../values/fields';
 
-/** One award or affiliate (Handbook, listings 7). */
+/** One award or affiliate (Handbook, listings: Awards and affiliates). */
 export const markSchema = z.object({
   name: requiredText(texts.name, 100),
   url: requiredUrl(messages.listing.invalidUrl),

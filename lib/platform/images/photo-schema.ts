@@ -4,7 +4,7 @@ import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText } from '../values/fields';
 import type { PhotoLimits } from './record';
 
-/** A stored or just chosen picture (Handbook, listings 6). */
+/** A stored or just chosen picture (Handbook, listings: Photos). */
 export const photoSchema = z.object({
   title: requiredText(texts.title, 100, messages.photo.titleRequired),
   credits: requiredText(texts.credits, 100, messages.photo.creditsRequired),

@@ -4,7 +4,7 @@ import type { TokenUser } from '../../roles';
 import { cookieValue } from './cookies';
 import type { Session } from './session';
 
-/** A page's header with the name of the copies that may stay, or 'none' (Handbook, offline 4). */
+/** A page's header with the name of the copies that may stay, or 'none' (Handbook, offline: Whose copies). */
 export const copyHeader = 'x-copy';
 export const noCopy = 'none';
 

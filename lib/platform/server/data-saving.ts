@@ -9,7 +9,7 @@ export async function chosenDataSaving(): Promise<'save' | 'full' | null> {
 
 export const prefersSavingData = async () => (await headers()).get('save-data')?.toLowerCase() === 'on';
 
-/** The person's choice, else the browser's setting (Handbook, offline 7). */
+/** The person's choice, else the browser's setting (Handbook, offline: Saving data). */
 export async function isSavingData(): Promise<boolean> {
   const chosen = await chosenDataSaving();
   return chosen ? chosen === 'save' : prefersSavingData();

@@ -45,7 +45,7 @@ export function destination(user: TokenUser, remembered: string | null, otherwis
   return remembered && route && canOpen(user.type, route) && reaches(user, route) ? remembered : otherwise;
 }
 
-/** The routing rules (Handbook, roles-and-routes 3); unknown paths pass and get the 404 page. */
+/** The routing rules (Handbook, roles-and-routes: Where a visit goes); unknown paths pass and get the 404 page. */
 export function decideVisit({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
   const route = routeOf(path);
   if (!route || isOpen(route)) return { kind: 'pass' };

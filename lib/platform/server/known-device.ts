@@ -27,7 +27,7 @@ export async function knownDevice(cookieHeader: string | null, email: string): P
   return known?.accounts.includes(accountOf(email)) ? known.device : null;
 }
 
-/** The cookie after a sign-in; none without a key for the upstream (Handbook, session 10). */
+/** The cookie after a sign-in; none without a key for the upstream (Handbook, session: Guessing). */
 export async function knownDeviceCookie(cookieHeader: string | null, email: string): Promise<string[]> {
   if (!env().bffKey) return [];
   const { device, accounts } = (await read(cookieHeader)) ?? {

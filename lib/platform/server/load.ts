@@ -14,7 +14,7 @@ import { pathHeader } from './page-request';
 import { requestId } from '../node/request-id';
 import { currentSession } from './require-user';
 
-/** `isUnreadable`: the answer was invalid (Handbook, any-upstream 5), or too many calls were under way. */
+/** `isUnreadable`: the answer was invalid (Handbook, any-upstream: What cannot be read), or too many calls were under way. */
 type LoadFailure = {
   data: null;
   status: number;
@@ -24,7 +24,7 @@ type LoadFailure = {
 };
 export type Loaded<T> = { data: T; toasts: string[] } | LoadFailure;
 
-/** A page's data, or toasts. 401 and 403 redirect, as pages cannot set cookies (Handbook, session 6). */
+/** A page's data, or toasts. 401 and 403 redirect, as pages cannot set cookies (Handbook, session: Refused requests). */
 export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await read, toasts: [] };

@@ -84,7 +84,10 @@ export async function read<Name extends ReadName>(
   throw invalidAnswer(path);
 }
 
-/** Null where the upstream fails: what accompanies a page is left out silently (Handbook, lists 8). */
+/**
+ * Null where the upstream fails: what accompanies a page is left out silently (Handbook, lists: News and charts on
+ * the dashboard).
+ */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -16,7 +16,7 @@ export function pageOf(path: string): Route | null {
   return matchRoute(url.pathname);
 }
 
-/** A page that needs a session may be remembered (Handbook, session 3); null for others. */
+/** A page that needs a session may be remembered (Handbook, session: The remembered page); null for others. */
 export function rememberable(path: unknown): Route | null {
   const route = typeof path === 'string' ? pageOf(path) : null;
   return route && !isPublic(route) && !isOpen(route) && route !== '/403' ? route : null;
@@ -36,6 +36,6 @@ export async function rememberedPath(cookieHeader: string | null): Promise<strin
 
 export const forgottenPath = () => clearCookie('rp');
 
-/** Whether the person recently logged out by the button (Handbook, session 5). */
+/** Whether the person recently logged out by the button (Handbook, session: Signing out). */
 export const hasLoggedOut = (cookieHeader: string | null) => cookieValue(cookieHeader, 'lo') !== null;
 export const loggedOutCookie = () => setCookie('lo', '1', 5 * 60);

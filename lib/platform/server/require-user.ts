@@ -13,7 +13,7 @@ export async function currentUser(): Promise<TokenUser | null> {
   return (await currentSession())?.user ?? null;
 }
 
-/** The check after the gate: redirects to /login or /403, or shows 404 (Handbook, roles-and-routes 3). */
+/** The check after the gate: redirects to /login or /403, or shows 404 (Handbook, roles-and-routes: Where a visit goes). */
 export async function requireUser(route: Route): Promise<TokenUser> {
   const user = await currentUser();
   if (!user) redirect('/login');

@@ -7,7 +7,7 @@ import { log } from './log';
 import { seal, unseal } from './seal';
 import { dayMs } from '../values/days';
 
-/** The content of `at`; `cookies` are the upstream's ('a=1; b=2'), times milliseconds (Handbook, session 1). */
+/** The content of `at`; `cookies` are the upstream's ('a=1; b=2'), times milliseconds (Handbook, session: The cookie). */
 export type Session = {
   token: string;
   cookies: string;

@@ -10,7 +10,7 @@ const lifeSeconds = 10 * 60;
 type Person = Pick<TokenUser, 'id'>;
 type Sealed = Partial<{ path: unknown; person: unknown }> | null;
 
-/** A mail's link that only works without a session (Handbook, roles-and-routes 3). */
+/** A mail's link that only works without a session (Handbook, roles-and-routes: Where a visit goes). */
 export const isWaitingLink = (path: unknown): path is string =>
   typeof path === 'string' && pageOf(path) === '/password/reset' && /[?&]t=[^&]/.test(path);
 

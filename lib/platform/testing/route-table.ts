@@ -10,7 +10,7 @@ const adminOnly: Role[] = ['admin'];
 
 type SignedInPage = [address: string, allowed: readonly Role[]];
 
-/** The handbook's pages (roles-and-routes 2) with their roles, written again to test every layer. */
+/** The handbook's pages (roles-and-routes: Pages) with their roles, written again to test every layer. */
 const handbookPages: readonly SignedInPage[] = [
   ['/', allRoles],
   ['/analytics', allRoles],

@@ -1,7 +1,7 @@
 import { asWritten, locale as usual, numberLocale } from '@/texts/platform/language';
 import { currentFormats } from './formats';
 
-/** Values in the person's chosen formats (Handbook, lists 5 and lists 9). */
+/** Values in the person's chosen formats (Handbook, lists: Values on screen and lists: Personal formats). */
 const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

@@ -1,4 +1,4 @@
-/** Chosen number and date formats, and a second currency (Handbook, lists 9). */
+/** Chosen number and date formats, and a second currency (Handbook, lists: Personal formats). */
 export type Formats = {
   /** One of `locales`; '' for the default. */
   locale: string;
@@ -53,5 +53,5 @@ export const currentFormats = (): Formats =>
     ? (shared[slot]?.getStore() ?? usualFormats)
     : ofDocument(document.documentElement);
 
-/** The chosen formats, and the browser's time zone (Handbook, lists 9). */
+/** The chosen formats, and the browser's time zone (Handbook, lists: Personal formats). */
 export const formatCookies = { numbers: 'numbers', currency: 'currency', zone: 'zone' } as const;

@@ -5,7 +5,7 @@ import { seasons, type DateRange, type SeasonPrices } from '../../listings/seaso
 import { byRange } from '../../listings/year-prices';
 import { isTypo } from './typo';
 
-/** Changes shown without review for trusted companies (Handbook, staff 12). */
+/** Changes shown without review for trusted companies (Handbook, staff: Changes without review). */
 export const ruleNames = ['typo', 'photo-order', 'new-season'] as const;
 export type RuleName = (typeof ruleNames)[number];
 export const isRule = (name: string): name is RuleName => (ruleNames as readonly string[]).includes(name);

@@ -104,7 +104,7 @@ function withoutDoubled(parts: Parts, other: readonly string[]): Parts | null {
 const differing = (before: readonly string[], after: readonly string[]) =>
   after.flatMap((part, at) => (part === before[at] ? [] : [at]));
 
-/** Whether only typos differ (Handbook, staff 12): respelled or doubled words, marks and spaces. */
+/** Whether only typos differ (Handbook, staff: Changes without review): respelled or doubled words, marks and spaces. */
 export function isTypo(before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return false;
   if (Math.max(before.length, after.length) > longestText) return false;

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/listings/listings';
 import type { ReviewTimes } from './calls';
 
-/** Reviews of these days; no figure from fewer decisions (Handbook, listings 22). */
+/** Reviews of these days; no figure from fewer decisions (Handbook, listings: How long a review takes). */
 export const reviewDays = 90;
 const fewestDecisions = 5;
 

@@ -71,7 +71,7 @@ const pageQuery = listQuerySchema.extend({ perPage: wholeNumber(1, mostPerPage).
 const read = { roles: 'open', door: 'public', fromPages: true } as const;
 const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
 
-/** Read by destination websites (Handbook, any-upstream 11): only what they may show today. */
+/** Read by destination websites (Handbook, any-upstream: The public intake of our upstream): only what they may show today. */
 export const siteCalls = defineCalls({
   'GET /api/v1/sites/:id': {
     ...read,

@@ -19,7 +19,7 @@ const metaRule = ({ z, limitedText }: Rules) =>
   });
 const meta = (kinds: Kinds) => kinds.group({ title: kinds.words(), description: kinds.words() });
 
-/** A destination website (Handbook, staff 3). */
+/** A destination website (Handbook, staff: Websites). */
 export const websiteForm = {
   name: title(({ requiredText }) => requiredText(texts.name, 50)),
   url: text(({ requiredUrl }) => requiredUrl(messages.website.url)),

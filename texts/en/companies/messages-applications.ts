@@ -1,4 +1,4 @@
-/** Messages that no other tool matches on (Handbook, texts 1). */
+/** Messages that no other tool matches on (Handbook, texts: One place for messages). */
 
 export const applicationMessages = {
   changedMeanwhile:

@@ -1,4 +1,7 @@
-/** Exact texts that tools match on, misspellings included (Handbook, texts 1); messages-*.ts load with fewer pages. */
+/**
+ * Exact texts that tools match on, misspellings included (Handbook, texts: One place for messages); messages-*.ts
+ * load with fewer pages.
+ */
 
 import { own, plural, timeOf } from './language';
 
@@ -97,7 +100,7 @@ export const form = {
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   failed: 'This did not work. Try again in a moment.',
   perhapsDone: 'The answer to an earlier attempt was lost, so it may already be done.',
-  /** For statuses outside of the catalogue (Handbook, texts 5); 0 is no answer. */
+  /** For statuses outside of the catalogue (Handbook, texts: Forms); 0 is no answer. */
   personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
   reasons: {
     0: 'The connection was lost. Try again when you are back online.',

@@ -1,4 +1,4 @@
-/** The rows of accounts and companies, in the columns of the table. Written down from the handbook, staff 8. */
+/** The rows of accounts and companies, in the columns of the table. Written down from the handbook, staff: Accounts. */
 export const accountRows = `
 GET /dashboard/accounts                          |          | no     | no           | no             | no           | yes
 POST /dashboard/accounts                         |          | yes    | no           | no             | no           | yes

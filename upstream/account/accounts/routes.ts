@@ -87,7 +87,7 @@ async function changeHeld(
 const countAddress = ({ db, now }: Context, user: SignedInUser) =>
   consumeRateLimit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
 
-/** The accounts and companies of the network, for admins (Handbook, staff 8). */
+/** The accounts and companies of the network, for admins (Handbook, staff: Accounts). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   readRoutes(app, context);
   inviteRoutes(app, context);

@@ -91,7 +91,7 @@ async function confirmIdentity(
 const attemptsPerMinute = 30;
 const forgottenPerHour = 60;
 
-/** Forgotten, reset and changed passwords. Handbook, session 7. */
+/** Forgotten, reset and changed passwords. Handbook, session: Passwords. */
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, env } = context;
   type Names = { done: SecurityEvent; refused: SecurityEvent };

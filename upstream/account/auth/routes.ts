@@ -26,7 +26,7 @@ import { refuseWithoutFactors } from '../second-factor/requirement';
 import { toTokenUser } from '../users/queries';
 import { codeProof, passkeyProof, findTicketHolder, completeSecondStep, type Proof } from './second-step';
 
-/** Sign-in, sign-out and refresh of sessions. Handbook, session 2 and session 4. */
+/** Sign-in, sign-out and refresh of sessions. Handbook, session: Signing in and session: Renewal. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
   const logEvent = (event: SecurityEvent, details: EventDetails) =>
@@ -67,7 +67,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The second step of a sign-in, by code or passkey; 404 where switched off. Handbook, session 14. */
+/** The second step of a sign-in, by code or passkey; 404 where switched off. Handbook, session: The second factor. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string, proof: Proof) => {
     refuseWithoutFactors(context.env);

@@ -16,7 +16,7 @@ const shared = ({ env, log }: Context) => ({
     securityEvent(log, event, { user, address: rateLimitAddress(request), status }),
 });
 
-/** Authenticator and recovery codes of one's own account; 404 where switched off. Handbook, session 14. */
+/** Authenticator and recovery codes of one's own account; 404 where switched off. Handbook, session: The second factor. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
   const { refuseWhereOff, logEvent } = shared(context);
@@ -54,7 +54,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   });
 }
 
-/** The passkeys of one's own account; 404 where second factors are switched off. Handbook, session 14. */
+/** The passkeys of one's own account; 404 where second factors are switched off. Handbook, session: The second factor. */
 export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
   const { refuseWhereOff, logEvent } = shared(context);

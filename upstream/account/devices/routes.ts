@@ -32,7 +32,7 @@ async function signOutDevice(context: Context, user: SignedInUser, id: string): 
   await endSession(context.db, id, context.now());
 }
 
-/** The devices on which a user is signed in. Handbook, session 11. */
+/** The devices on which a user is signed in. Handbook, session: Devices. */
 export function deviceRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/devices', ({ user }) => listDevices(context, user));
 

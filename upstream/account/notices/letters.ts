@@ -17,7 +17,7 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 export const formatDay = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
 export const formatCountOf = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
-/** 2099 means without end (Handbook, listings 5). */
+/** 2099 means without end (Handbook, listings: Visibility). */
 const isForEver = (day: string) => day.startsWith('2099');
 
 type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: string };

@@ -22,7 +22,7 @@ async function personPage({ db, env }: Context, named: NoticeOffLink | null): Pr
   return renderUnsubscribePage(named?.kind ?? null, isOn, pageUrl(env.publicUrl, '/settings/notices'));
 }
 
-/** A user's notices, and the links that switch them off (Handbook, notices 2). */
+/** A user's notices, and the links that switch them off (Handbook, notices: Switching them off). */
 export function noticeRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
 

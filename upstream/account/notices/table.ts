@@ -23,7 +23,7 @@ export const sentNotices = pgTable('notices_told', {
   at: timestamptz('at').notNull(),
 });
 
-/** Enquiries waiting for the mail of several (Handbook, notices 4). */
+/** Enquiries waiting for the mail of several (Handbook, notices: The address of a listing). */
 export const gatheredEnquiries = pgTable(
   'gathered_enquiries',
   {

@@ -12,7 +12,7 @@ import { exportPerson } from './export';
 
 const callsPerHour = 100;
 
-/** Personal data, for admins (Handbook, staff 8). */
+/** Personal data, for admins (Handbook, staff: Accounts). */
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   const count = ({ id }: { id: string }) =>
     consumeRateLimit(context.db, `privacy:${id}`, callsPerHour, 3600, context.now());

@@ -8,7 +8,7 @@ import { markNoticeSent, notifyCompany, type EmailContent } from '../notices/tel
 type DueListing = ListingMailData & { id: string; companyId: string; day: string };
 
 const visibilityDays = 30;
-/** Prices should reach this far ahead (Handbook, listings 17). */
+/** Prices should reach this far ahead (Handbook, listings: Completeness). */
 const pricedDays = 183;
 /** The owner has just saved the listing. */
 const quietMs = dayMs;

@@ -31,7 +31,7 @@ async function tellHeld(context: Context): Promise<void> {
   });
 }
 
-/** Daily mails; only what is due now, so that an outage sends no more (Handbook, notices 3). */
+/** Daily mails; only what is due now, so that an outage sends no more (Handbook, notices: Scheduled notices). */
 export async function sendDailyNotices(context: Context): Promise<void> {
   const at = context.now();
   if (at.getUTCHours() < firstHour) return;

@@ -32,7 +32,7 @@ async function withTitles(db: Database, waiting: readonly WaitingReview[]): Prom
   });
 }
 
-/** Mails staff the overdue reviews of their kinds, each review once (Handbook, staff 13). */
+/** Mails staff the overdue reviews of their kinds, each review once (Handbook, staff: The review queue). */
 export async function mailOverdueReviews(context: Context): Promise<void> {
   const { env, now } = context;
   const before = new Date(now().valueOf() - env.reviewHours * hourMs).toISOString();

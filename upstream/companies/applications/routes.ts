@@ -29,7 +29,7 @@ const registrationsInAll = 60;
 const mailsPerHour = 5;
 const linksPerMinute = 30;
 
-/** Applications: their list and decisions (Handbook, staff 1), and the public intake with its confirmation links. */
+/** Applications: their list and decisions (Handbook, staff: Applications), and the public intake with its confirmation links. */
 export function applicationRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context);
   intakeRoutes(app, context);

@@ -21,7 +21,10 @@ import { users } from '../../account/users/table';
 
 const triesPerMinute = 30;
 
-/** A company's people and invitations (Handbook, companies 4 and companies 5). */
+/**
+ * A company's people and invitations (Handbook, companies: People and their roles in a company and companies:
+ * Joining and leaving).
+ */
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, env } = context;
   const countTry = (request: FastifyRequest) =>

@@ -19,7 +19,7 @@ const toFeedback = (row: typeof feedback.$inferSelect): Feedback => ({
 export const feedbackFilter = (query: Arrival) =>
   matchesArrival(feedback.websiteId, feedback.createdAt, query);
 
-/** A page of feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
+/** A page of feedback, newest first, with its paging inside `data` (Handbook, any-upstream: Lists). */
 export async function listFeedback(db: Database, query: FeedbackQuery) {
   const orderBy = latestFirst(feedback.createdAt, feedback.id);
   const matching = feedbackFilter(query);

@@ -17,7 +17,7 @@ import { feedback } from './table';
 /** Feedback is never edited. */
 const onlyVersion = { version: 1 };
 
-/** Visitors' feedback on the websites: reading and deleting for admins, and the intake (Handbook, staff 6). */
+/** Visitors' feedback on the websites: reading and deleting for admins, and the intake (Handbook, staff: Feedback). */
 export function feedbackRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -33,7 +33,7 @@ import type { Records } from '../../records';
 
 const mailsPerHour = 5;
 
-/** The list of custom enquiries with its read marks, and the intake (Handbook, staff 7). */
+/** The list of custom enquiries with its read marks, and the intake (Handbook, staff: Custom enquiries). */
 export function generalEnquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
@@ -81,7 +81,7 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
 
 const unknownAssignee = () => badRequest([{ msg: 'Unknown member of staff.', param: 'assignee' }]);
 
-/** The staff's work on custom enquiries: states, notes and assignees (Handbook, staff 14). */
+/** The staff's work on custom enquiries: states, notes and assignees (Handbook, staff: The desk for custom enquiries). */
 export function generalDeskRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const desk = createDeskHandlers(context, generalDesk, 'GET /dashboard/general-enquiries/:id/desk');

@@ -37,7 +37,7 @@ const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
 const readMail = createMailReader(mailJob, workerJob);
 
-/** Receives replies to threads, raw or in parts (Handbook, enquiries 5); a wrong address is 404. */
+/** Receives replies to threads, raw or in parts (Handbook, enquiries: Answers by email); a wrong address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
   const requireSecret = async (request: FastifyRequest) => {

@@ -33,7 +33,7 @@ const companyOf = ({ companyId }: SignedInUser): string => {
 };
 const nameTaken = () => badRequest([{ msg: deskMessages.savedReplyTaken, param: 'replyName' }]);
 
-/** Replies to travellers, and saved replies (Handbook, enquiries 4). */
+/** Replies to travellers, and saved replies (Handbook, enquiries: Replies). */
 export function replyRoutes(app: FastifyInstance, context: Context): void {
   addMessageRoutes(app, context);
   addSavedReplyRoutes(app, context);
@@ -109,7 +109,7 @@ function addSavedReplyRoutes(app: FastifyInstance, { db, now }: Context): void {
   });
 }
 
-/** Messages between staff and travellers of custom enquiries (Handbook, staff 14). */
+/** Messages between staff and travellers of custom enquiries (Handbook, staff: The desk for custom enquiries). */
 export function generalReplyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireEnquiry = async (id: string) => {

@@ -47,7 +47,7 @@ const listingCounts = [
   ['GET /dashboard/analytics/view-count', 'views'],
 ] as const;
 
-/** The counts of the dashboard and the intake of views (Handbook, lists 7). */
+/** The counts of the dashboard and the intake of views (Handbook, lists: The dashboard). */
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
@@ -95,7 +95,7 @@ const empty = (days: number): Series => ({
   before: new Array<number>(days).fill(0),
 });
 
-/** The daily series of the dashboard (Handbook, lists 8). */
+/** The daily series of the dashboard (Handbook, lists: News and charts on the dashboard). */
 export function seriesRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/analytics/daily-series', async ({ user, query: { days, companyId } }) => {
     const scope = await resolveScope(db, user, companyId);

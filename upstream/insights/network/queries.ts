@@ -140,7 +140,7 @@ export async function countApplications(db: Database, months: readonly Month[]) 
 
 const noneApplied: Applied = { received: 0, approved: 0, declined: 0, waiting: 0 };
 
-/** Deletes reviews older than the network's figures (Handbook, staff 10). */
+/** Deletes reviews older than the network's figures (Handbook, staff: The network at a glance). */
 export async function purgeReviews({ db, now }: Context): Promise<void> {
   const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
   await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));

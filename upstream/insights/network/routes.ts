@@ -13,7 +13,7 @@ import {
 
 const keepMs = 60_000;
 
-/** The network at a glance (Handbook, staff 10), cached per process. */
+/** The network at a glance (Handbook, staff: The network at a glance), cached per process. */
 export function networkRoutes(app: FastifyInstance, context: Context): void {
   const kept = new Map<number, { countedAt: number; figures: Promise<Network> }>();
 

@@ -17,7 +17,7 @@ const onShow = sql`select distinct on (url) url, title, credits, shown_by, at fr
     from ${websites}, jsonb_each(${websites.images}) as pages (page, photos), jsonb_array_elements(photos) as photo
   ) as every order by url, at desc nulls last`;
 
-/** The latest first (Handbook, staff 3). */
+/** The latest first (Handbook, staff: Websites). */
 export async function listShownPictures(db: Database, { search, page, perPage }: ListQuery) {
   const words = sql`lower(title || ' ' || credits || ' ' || shown_by)`;
   const rows = await rowsOf<{ url: string; title: string; credits: string; shown_by: string; total: number }>(

@@ -12,7 +12,7 @@ import { statusAlone, type BatchSource } from './list';
 
 const becomes: Record<string, string> = { approve: 'approved', decline: 'declined' };
 
-/** Why a decision would be refused; '' if it would not (Handbook, staff 1). */
+/** Why a decision would be refused; '' if it would not (Handbook, staff: Applications). */
 function problemOf({ status }: ApplicationRow, action: string): string {
   if (action === 'export') return '';
   if (status === 'approved' || status === 'declined') return messages.decided;

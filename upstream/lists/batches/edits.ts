@@ -69,7 +69,10 @@ export function raiseYear(
   return problem ? refused(problem) : { content: { ...content, prices: after }, note: '' };
 }
 
-/** Copies seasons to the next year at raised prices, which existing dates there get too (Handbook, listings 4 and 20). */
+/**
+ * Copies seasons to the next year at raised prices, which existing dates there get too (Handbook, listings: Seasons
+ * and prices and 20).
+ */
 export function copyToNextYear(
   content: ListingContent,
   { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
@@ -107,7 +110,7 @@ export function copyToNextYear(
   return { content: { ...content, prices: after }, note };
 }
 
-/** The content with another last day; '' for no end (Handbook, listings 5). */
+/** The content with another last day; '' for no end (Handbook, listings: Visibility). */
 export function setLastDay(content: ListingContent, day: string): Edit {
   const visibleTo = day === '' || isNoExpiry(day) ? noExpiry : day;
   if (visibleTo === content.visibleTo) return refused(messages.unchanged);

@@ -23,7 +23,7 @@ export function batchSourceOf(
   return rows(context, user, change);
 }
 
-/** 403 for an action that the role has not in this list; 401 without a fresh proof (Handbook, session 12). */
+/** 403 for an action that the role has not in this list; 401 without a fresh proof (Handbook, session: Sensitive changes). */
 export function requireAction(
   user: SignedInUser,
   list: BatchList,

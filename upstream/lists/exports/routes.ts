@@ -48,7 +48,10 @@ const writers = { csv: csvOf, xlsx: xlsxOf } as const;
 
 type Asked = { user: SignedInUser; format: ExportFormat; request: FastifyRequest; reply: FastifyReply };
 
-/** Every list as a file (Handbook, lists 13): a ticket for who has just proved who it is, and the rows that the list shows; rows that are named, to the same at once. */
+/**
+ * Every list as a file (Handbook, lists: Exports): a ticket for who has just proved who it is, and the rows that the
+ * list shows; rows that are named, to the same at once.
+ */
 export function exportRoutes(app: FastifyInstance, context: Context, records: readonly Exportable[]): void {
   const { db, keys, now } = context;
   const places = exportPlaces();

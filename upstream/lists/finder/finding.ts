@@ -13,7 +13,7 @@ import { route } from '../../platform/http/route';
 /** One person searches so often in a minute. */
 const searchesPerMinute = 120;
 
-/** What somebody may open, by a few letters of its name (Handbook, keys 1). */
+/** What somebody may open, by a few letters of its name (Handbook, keys: The finder). */
 export function finderRoutes(app: FastifyInstance, { db, now }: Context, records: readonly Findable[]): void {
   const findings = records
     .flatMap(({ finds }) => finds ?? [])
@@ -26,7 +26,7 @@ export function finderRoutes(app: FastifyInstance, { db, now }: Context, records
   });
 }
 
-/** Finds a few records that hold a search and that pages of the role show (Handbook, roles-and-routes 6). */
+/** Finds a few records that hold a search and that pages of the role show (Handbook, roles-and-routes: Who sees what). */
 export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;
 /** What is found is answered in the order of these places. */
 export type Findable = { finds?: { place: number; by: readonly Finding[] } };

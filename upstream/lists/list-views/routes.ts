@@ -13,7 +13,7 @@ import { addView, findView, findViews, lockViews, removeView, renameView, countV
 
 const refuse = (param: string, msg: string) => badRequest([{ msg, param }]);
 
-/** Own views of lists, and views shared by staff (Handbook, lists 11). */
+/** Own views of lists, and views shared by staff (Handbook, lists: Views). */
 export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void {
   const requireView = async (tx: Database, user: SignedInUser, id: string) => {
     const view = await findView(tx, user, id);

@@ -55,7 +55,7 @@ export async function findUnknownIds(db: Database, list: ReferenceList, ids: str
   return ids.filter((id) => !known.has(id));
 }
 
-/** 400 on `param` for ids that a list and the record before lack (Handbook, listings 13). */
+/** 400 on `param` for ids that a list and the record before lack (Handbook, listings: Copies and repeated saves). */
 export async function requireKnownIds(
   db: Database,
   { list, param }: { list: ReferenceList; param: string },

@@ -23,7 +23,10 @@ const valueFailures: Record<string, string> = {
   '23514': 'is not allowed',
 };
 
-/** The 400 of a violated database rule, `errors` by key (Handbook, any-upstream 12); null for other errors. */
+/**
+ * The 400 of a violated database rule, `errors` by key (Handbook, any-upstream: Failures of our upstream); null for
+ * other errors.
+ */
 export function constraintFailure(error: unknown): HttpError | null {
   const cause = (error as { cause?: DatabaseFailure } | null)?.cause;
   const message = cause?.code && valueFailures[cause.code];

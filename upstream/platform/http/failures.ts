@@ -5,7 +5,7 @@ import { isDiskFull, insufficientStorage } from '../files/disk-space';
 import { overloadFailure } from '../db/overload';
 import { badRequest, HttpError } from './errors';
 
-/** Sends an error in the shape of all failures (Handbook, any-upstream 12); logs a 500 and a full disk. */
+/** Sends an error in the shape of all failures (Handbook, any-upstream: Failures of our upstream); logs a 500 and a full disk. */
 export function answerFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asHttpError(error);
   if (failure?.status === 507) log.error({ route: request.routeOptions.url }, 'the disk is full');

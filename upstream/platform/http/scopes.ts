@@ -25,7 +25,7 @@ export const scopesOf = (listing: { id: string; kind: ListingKind; companyId: st
 
 export type Viewer = Pick<TokenUser, 'id' | 'type'> & { companyId: string | null };
 
-/** What a user may see (Handbook, roles-and-routes 6); null for an owner without a company. */
+/** What a user may see (Handbook, roles-and-routes: Who sees what); null for an owner without a company. */
 export function scopeOf(viewer: Viewer): Scope | null {
   if (viewer.type === 'admin') return wholeNetwork;
   if (viewer.type === 'safari-admin') return { of: 'kind', id: 'safari' };

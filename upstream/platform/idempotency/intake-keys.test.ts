@@ -97,7 +97,7 @@ test('a key holds as long as the draft that keeps it, and not for ever', async (
     return (await send('enquiries', body, key)).body._id;
   };
   const first = await sendLater(0);
-  // Drafts are kept for 14 days (handbook, drafts 1).
+  // Drafts are kept for 14 days (handbook, drafts: Drafts on the device).
   expect(await sendLater(14)).toBe(first);
   expect(await sendLater(2)).not.toBe(first);
 });

@@ -16,7 +16,7 @@ export const mails = pgTable(
     html: text('html').notNull(),
     offUrl: text('off_url'),
     answers: text('answers').array(),
-    /** Its bounces count (Handbook, notices 4). */
+    /** Its bounces count (Handbook, notices: The address of a listing). */
     toListing: boolean('to_listing').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
     /** Not sent after this. */

@@ -34,7 +34,7 @@ export function signAccessToken(
     .sign(keys.privateKey);
 }
 
-/** Verifies a token; 401 'jwt expired' unless `allowExpired`, else another 401 (Handbook, session 4). */
+/** Verifies a token; 401 'jwt expired' unless `allowExpired`, else another 401 (Handbook, session: Renewal). */
 export async function readAccessToken(
   keys: TokenKeys,
   token: string,

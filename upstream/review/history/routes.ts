@@ -17,7 +17,7 @@ const toDeed = ({ id, at, name, role, action, changes, requestId }: typeof histo
   requestId,
 });
 
-/** Who decided what about a record, for staff (Handbook, staff 9). */
+/** Who decided what about a record, for staff (Handbook, staff: History). */
 export function historyRoutes(app: FastifyInstance, { db }: Context, records: readonly HasHistory[]): void {
   const rules: HasHistory['mayRead'] = Object.assign({}, ...records.map(({ mayRead }) => mayRead));
   route(app, 'GET /dashboard/history/:kind/:id', async ({ user, params: { kind, id }, query }) => {

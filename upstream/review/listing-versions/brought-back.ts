@@ -40,7 +40,10 @@ function restorableValues(
   return { ...asValues(content), ...Object.fromEntries(stays.map((field) => [field, now[field] ?? null])) };
 }
 
-/** Drops choices that were removed from lists, unless the listing still has them (Handbook, listings 13). */
+/**
+ * Drops choices that were removed from lists, unless the listing still has them (Handbook, listings: Copies and
+ * repeated saves).
+ */
 async function withoutGoneChoices(
   { db }: Context,
   { references }: ListingFormat,

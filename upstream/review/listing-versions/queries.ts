@@ -11,7 +11,7 @@ import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 export type Version = typeof listingVersions.$inferSelect;
 
-/** Staff read all versions, a company's people those of their time as owner (Handbook, listings 25). */
+/** Staff read all versions, a company's people those of their time as owner (Handbook, listings: Versions). */
 const readableOf = (user: SignedInUser, { id }: Pick<Listing, 'id'>) =>
   and(
     eq(listingVersions.listingId, id),

@@ -52,7 +52,7 @@ async function differenceOf(
   return { from, to, sections: [...placed, ...owner], unchanged };
 }
 
-/** Versions of listings, their differences, and restoring them (Handbook, listings 25). */
+/** Versions of listings, their differences, and restoring them (Handbook, listings: Versions). */
 export function listingVersionRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   for (const format of Object.values(listingFormats)) {

@@ -9,7 +9,8 @@ import { noteLeft, noteOpen, openedRecord, othersIn } from './queries';
 const callsPerMinute = 300;
 
 /**
- * Who else has a record open (Handbook, drafts 5). A record that is not there, or not for this person, is answered as one that nobody
+ * Who else has a record open (Handbook, drafts: Who else has it open). A record that is not there, or not for this
+ * person, is answered as one that nobody
  * has open: its page is gone or about to be, and a refusal in the background would help nobody.
  */
 export function presenceRoutes(

@@ -13,7 +13,7 @@ import { changeIfMatch } from '../../platform/http/versions';
 import { answerNote, findEarlierNotes, findNotes } from './queries';
 import { addTemplate, listTemplates, removeTemplate } from './templates';
 
-/** Notes on declined listings, and staff's templates for them (Handbook, listings 23). */
+/** Notes on declined listings, and staff's templates for them (Handbook, listings: A decline that helps). */
 export function reviewNoteRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

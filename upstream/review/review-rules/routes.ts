@@ -15,7 +15,7 @@ import {
 } from './queries';
 import { markLookedAt, undoChange } from './take-back';
 
-/** Rules for changes without review (Handbook, staff 12). */
+/** Rules for changes without review (Handbook, staff: Changes without review). */
 export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route';
 import { computeEarnings } from './earnings';
 import { countClicks } from './queries';
 
-/** A banner's clicks, and what banners earn (Handbook, staff 11). */
+/** A banner's clicks, and what banners earn (Handbook, staff: Banner plans and earnings). */
 export function bannerPlanRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/adverts/:id/clicks', async ({ params: { id }, query: { days } }) => {
     const clicks = await countClicks(db, { id, days, now: now() });

@@ -39,7 +39,7 @@ import { adverts } from './table';
 
 const largestForm = 2_000_000;
 
-/** Banners and the clicks on them (Handbook, staff 4). */
+/** Banners and the clicks on them (Handbook, staff: Banners). */
 export function bannerRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

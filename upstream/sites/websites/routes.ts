@@ -37,7 +37,7 @@ const readBody = (context: Context, request: FastifyRequest, user: { id: string 
     take: pictureTaker(context, user),
   });
 
-/** Destination websites (Handbook, staff 3). */
+/** Destination websites (Handbook, staff: Websites). */
 export function websiteRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireStored = (id: string) => requireSite(db, id);

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: titles.account };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One account, and what staff do to it. Handbook, staff 8. */
+/** One account, and what staff do to it. Handbook, staff: Accounts. */
 export default async function AccountPage({ params }: Props) {
   await requireUser('/accounts/[id]');
   const { id } = await params;

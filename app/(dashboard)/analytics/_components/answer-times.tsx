@@ -3,7 +3,10 @@ import { formatMinutes, waitingDays } from '@/lib/enquiries/enquiry-desk/schema'
 import { answerTimes } from '@/lib/enquiries/enquiry-desk/server';
 import * as texts from '@/texts/insights/dashboard';
 
-/** How soon enquiries were answered (Handbook, enquiries 3); nothing where none is due or nothing is measured. */
+/**
+ * How soon enquiries were answered (Handbook, enquiries: The time to the first answer); nothing where none is due or
+ * nothing is measured.
+ */
 export async function AnswerTimes() {
   const times = await answerTimes();
   if (!times || times.due === 0) return null;

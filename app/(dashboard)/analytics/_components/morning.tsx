@@ -11,7 +11,7 @@ import { summarize } from './matters';
 import { listingKindOf, readOwnSummary } from './own-listings';
 import { readParts } from './read-matters';
 
-/** What is new since yesterday, what waits, and the reason of a decline (Handbook, lists 8). */
+/** What is new since yesterday, what waits, and the reason of a decline (Handbook, lists: News and charts on the dashboard). */
 export function Morning({ user }: { user: TokenUser }) {
   return (
     <section aria-labelledby="morning" className="mb-6">

@@ -39,7 +39,10 @@ function enquiriesOf(company: CompanyLookup | undefined, canNarrow: boolean) {
   return { href, label: texts.seeEnquiriesOf(company.companyName) };
 }
 
-/** The dashboard's cards, their common period and, for admins, the company they are narrowed to (Handbook, lists 7 and 8). */
+/**
+ * The dashboard's cards, their common period and, for admins, the company they are narrowed to (Handbook, lists: The
+ * dashboard and 8).
+ */
 export function Statistics({ subject, companies, companyId, canNarrow, days, cards }: StatisticsProps) {
   const views = useCount('views', { days, companyId });
   const enquiries = useCount('enquiries', { days, companyId });

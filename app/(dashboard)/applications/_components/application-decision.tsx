@@ -20,7 +20,7 @@ type ApplicationDecisionProps = {
 };
 const said = messages.application;
 
-/** Approves or declines an application and reloads the list (Handbook, staff 1). */
+/** Approves or declines an application and reloads the list (Handbook, staff: Applications). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
   const { _id: id, version } = application;

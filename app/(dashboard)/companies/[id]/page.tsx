@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: titles.company };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One company with its people, and what staff do to it. Handbook, staff 8. */
+/** One company with its people, and what staff do to it. Handbook, staff: Accounts. */
 export default async function CompanyPage({ params }: Props) {
   await requireUser('/companies/[id]');
   const { id } = await params;

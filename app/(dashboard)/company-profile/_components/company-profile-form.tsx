@@ -24,7 +24,7 @@ import * as messages from '@/texts/platform/messages';
 const rules = async () => (await import('@/lib/companies/schema')).companySchema;
 const profileOf = (company: Company) => valuesOf(companyForm, company);
 
-/** Edits the user's own company (Handbook, companies 1). */
+/** Edits the user's own company (Handbook, companies: The profile). */
 export function CompanyProfileForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({

@@ -12,7 +12,10 @@ import { PeopleList, RightsHelp } from './_components/people-list';
 
 export const metadata: Metadata = { title: titles.people };
 
-/** Who works for the own company, with which right, and who was invited. Handbook, companies 4 and companies 5. */
+/**
+ * Who works for the own company, with which right, and who was invited. Handbook, companies: People and their roles
+ * in a company and companies: Joining and leaving.
+ */
 export default async function PeoplePage() {
   const user = await requireUser('/company-profile/people');
   const answer = await load(read('GET /dashboard/people'));

@@ -26,7 +26,10 @@ const id = 'enquiry-filter';
 const control =
   'min-h-9 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
 
-/** The list's filter by listing, company, website and days: a form that needs no script (Handbook, enquiries 2). */
+/**
+ * The list's filter by listing, company, website and days: a form that needs no script (Handbook, enquiries: Views
+ * and filters).
+ */
 export function EnquiryFilter(props: FilterProps) {
   const { params, owners, websites, count } = props;
   const { listing, company, website, from, to } = params;

@@ -22,7 +22,7 @@ type EnquiryViewerProps = {
   children: ReactNode;
 };
 
-/** Opens a table's enquiries and the one of the address, and marks them as read (Handbook, lists 4). */
+/** Opens a table's enquiries and the one of the address, and marks them as read (Handbook, lists: Read marks). */
 export function EnquiryViewer({
   enquiries,
   userId,

@@ -21,7 +21,7 @@ function sentenceOf(view: EnquiryView, highValueFrom: number | null): string {
   return texts.highValueHelp(formatMoney(highValueFrom));
 }
 
-/** The views of the list, by its address (Handbook, enquiries 2). */
+/** The views of the list, by its address (Handbook, enquiries: Views and filters). */
 export function EnquiryViews({ params, highValueFrom, hasSpam }: ViewsProps) {
   const offered = enquiryViews.filter((each) => each !== 'spam' || hasSpam);
   const views = [undefined, ...offered].map((view) => ({

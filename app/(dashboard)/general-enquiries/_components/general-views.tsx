@@ -12,7 +12,7 @@ const help: Record<GeneralView, string> = {
   unassigned: texts.unassignedHelp,
 };
 
-/** The views of the list, by its address (Handbook, staff 14). */
+/** The views of the list, by its address (Handbook, staff: The desk for custom enquiries). */
 export function GeneralViews({ params, view: shown }: { params: ListParams; view: GeneralView | undefined }) {
   const views = [undefined, ...generalViews].map((view) => ({
     key: view ?? 'all',

@@ -70,7 +70,7 @@ function filterFor(list: BatchList, { search, status, ...rest }: ListParams): ob
   return { search, ...ofStatus, view: generalViewOf(rest.view), ...listFilterOf(rest, names) };
 }
 
-/** Changes the chosen rows of a list: value, preview, then result (Handbook, lists 12). */
+/** Changes the chosen rows of a list: value, preview, then result (Handbook, lists: Several rows at once). */
 export async function BatchPage({ list, user, query }: BatchPageProps) {
   const actions = offeredActions(user.type, list);
   const asked = [query.action ?? []].flat()[0];

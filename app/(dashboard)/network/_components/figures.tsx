@@ -12,7 +12,7 @@ import { ReviewsSection } from './reviews-section';
 import type { Whole } from './rows';
 import { TrafficSection } from './traffic-section';
 
-/** The network at a glance: one page of figures that needs no script and prints (Handbook, staff 10). */
+/** The network at a glance: one page of figures that needs no script and prints (Handbook, staff: The network at a glance). */
 export function Figures({ network, whole }: { network: Network; whole: Whole }) {
   const { at, months, listings, traffic, reviews, answers, applications } = network;
   return (

@@ -25,7 +25,7 @@ type DecisionBarProps = ReviewSubject & {
 
 const nothing = () => {};
 
-/** The buttons and keys that decide a review or lead to the next one (Handbook, staff 13). */
+/** The buttons and keys that decide a review or lead to the next one (Handbook, staff: The review queue). */
 export function DecisionBar({ isWaiting, place, total, previous, next, ...reviewed }: DecisionBarProps) {
   const { kind, listing, view } = reviewed;
   const { pending, problem, go, approve, declined } = useDecision(reviewed);

@@ -21,7 +21,7 @@ const keys = [
   ['?', texts.keyHelp],
 ] as const;
 
-/** The keys of the queue and of a review, and the switch that turns them off (Handbook, staff 13). */
+/** The keys of the queue and of a review, and the switch that turns them off (Handbook, staff: The review queue). */
 export function KeysHelp({ className = '' }: { className?: string }) {
   const [open, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: titles.decidedReviews };
 
 const back = { href: '/review', label: texts.backToQueue };
 
-/** The decided reviews. Handbook, staff 13. */
+/** The decided reviews. Handbook, staff: The review queue. */
 export default async function DecidedReviewsPage({ searchParams }: ListPageProps) {
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');

@@ -14,7 +14,7 @@ import { TrustedCompanies } from './_components/trusted-companies';
 
 export const metadata: Metadata = { title: titles.reviewRules };
 
-/** Changes shown without review, the rules for them, and the trusted companies. Handbook, staff 12. */
+/** Changes shown without review, the rules for them, and the trusted companies. Handbook, staff: Changes without review. */
 export default async function ReviewRulesPage({ searchParams }: ListPageProps) {
   await requireUser('/review/rules');
   const params = { page: parseListParams(await searchParams).page, search: '' };

@@ -7,7 +7,7 @@ import { ChangePasswordForm } from './_components/change-password-form';
 
 export const metadata: Metadata = { title: texts.changePassword };
 
-/** Replaces the password of the signed-in user. Handbook, session 7. */
+/** Replaces the password of the signed-in user. Handbook, session: Passwords. */
 export default async function ChangePasswordPage() {
   await requireUser('/settings/changeyourpassword');
   return (

@@ -11,7 +11,7 @@ import { SignOutActions } from './_components/sign-out';
 
 export const metadata: Metadata = { title: titles.devices };
 
-/** The user's sessions, and the buttons that end them. Handbook, session 11. */
+/** The user's sessions, and the buttons that end them. Handbook, session: Devices. */
 export default async function DevicesPage() {
   const user = await requireUser('/settings/devices');
   const answer = await load(read('GET /dashboard/devices'));

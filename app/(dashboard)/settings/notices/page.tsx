@@ -10,7 +10,7 @@ import { NoticeItem } from './_components/notice-item';
 
 export const metadata: Metadata = { title: titles.notices };
 
-/** The mails that the user gets about the company. Handbook, notices 2. */
+/** The mails that the user gets about the company. Handbook, notices: Switching them off. */
 export default async function NoticesPage() {
   await requireUser('/settings/notices');
   const answer = await load(read('GET /dashboard/notices'));

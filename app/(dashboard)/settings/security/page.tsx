@@ -12,7 +12,7 @@ import { FactorPanels } from './_components/factor-panels';
 
 export const metadata: Metadata = { title: titles.security };
 
-/** The second factor of the user's account. Handbook, session 14. */
+/** The second factor of the user's account. Handbook, session: The second factor. */
 export default async function SecurityPage() {
   await requireUser('/settings/security');
   const answer = await load(readSecurity());

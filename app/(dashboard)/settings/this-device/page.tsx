@@ -12,7 +12,7 @@ import { KeptChoice } from './_components/kept-choice';
 
 export const metadata: Metadata = { title: texts.thisDevice };
 
-/** The choices for this browser alone. Handbook, offline 3 and offline 7. */
+/** The choices for this browser alone. Handbook, offline: Copies on this device and offline: Saving data. */
 export default async function ThisDevicePage() {
   const user = await requireUser('/settings/this-device');
   const person = personName(user);

@@ -39,7 +39,10 @@ const chartTitles = (user: TokenUser): Record<ChartName, string> => ({
 const metricOf = (chart: ChartName, { state }: ChartChoice): Metric =>
   chart === 'custom-enquiries' ? (state ?? 'completed') : chart;
 
-/** A count by day, week or month, alone or by listing or website, with its table (Handbook, lists 8). */
+/**
+ * A count by day, week or month, alone or by listing or website, with its table (Handbook, lists: News and charts on
+ * the dashboard).
+ */
 export async function CountChart({ chart, user, searchParams }: CountChartProps) {
   const chosen = chosenIn(await searchParams, chart, user, dayOf(new Date()));
   const { answer, days, names, websiteName } = await readChart(chart, user, chosen);

@@ -6,7 +6,7 @@ import { ForgotForm } from './_components/forgot-form';
 
 export const metadata: Metadata = { title: texts.forgotPassword };
 
-/** Requests a link that resets the password. Handbook, session 7. */
+/** Requests a link that resets the password. Handbook, session: Passwords. */
 export default function ForgotPasswordPage() {
   return (
     <>

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: texts.resetPassword };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Sets a new password; `t` is the token of the mailed link. Handbook, session 7. */
+/** Sets a new password; `t` is the token of the mailed link. Handbook, session: Passwords. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { t } = await searchParams;
   const token = typeof t === 'string' ? t : '';

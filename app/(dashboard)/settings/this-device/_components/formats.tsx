@@ -16,7 +16,7 @@ const localeChoices = [
   ...Object.entries(locales).map(([value, name]) => ({ value, label: `${name}: ${sampleOf(value)}` })),
 ];
 
-/** The formats of numbers and dates, and the second currency, where there are rates. Handbook, lists 9. */
+/** The formats of numbers and dates, and the second currency, where there are rates. Handbook, lists: Personal formats. */
 export function Formats() {
   const { locale, currency } = currentFormats();
   const rates = currentRates();

@@ -17,7 +17,10 @@ import * as messages from '@/texts/platform/messages';
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);
 
-/** Edits the contact person of the user's company; the company's other fields are saved unchanged (Handbook, companies 2). */
+/**
+ * Edits the contact person of the user's company; the company's other fields are saved unchanged (Handbook,
+ * companies: The user's profile).
+ */
 export function ContactForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({
