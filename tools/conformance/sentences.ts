@@ -1,52 +1,55 @@
-/** The sentences of the handbook's "Any upstream" that checks rest on, each with its section. */
+/** The sentences of the handbook's "Any upstream" that checks rest on, each under its heading. */
 const said = {
-  parts: [1, 'Only what a screen cannot do without is required: an id, and a title or a name.'],
-  success: [9, 'Any 2xx is a success, whatever its body says.'],
-  capabilities: [10, 'Anything beyond them belongs to a named capability'],
-  announcing: [10, "as `{contract: '1', capabilities: [names]}`. 404 means none"],
-  repeats: [14, 'stores, counts and mails nothing more and gets the same answer.'],
+  parts: ['Records', 'Only what a screen cannot do without is required: an id, and a title or a name.'],
+  success: ['Writes', 'Any 2xx is a success, whatever its body says.'],
+  capabilities: ['Capabilities', 'Anything beyond them belongs to a named capability'],
+  announcing: ['Capabilities', "as `{contract: '1', capabilities: [names]}`. 404 means none"],
+  repeats: ['Repeated creations', 'stores, counts and mails nothing more and gets the same answer.'],
   signIn: [
-    15,
+    'What the check asks for',
     "`accessToken` is a JSON web token with the user's id, name and type, and is not past its time.",
   ],
-  refusedLogin: [15, 'A login is refused with 401 or 404, or another 4xx.'],
-  renewal: [15, '`token` of a refresh is a fresh one for the same user.'],
+  refusedLogin: ['What the check asks for', 'A login is refused with 401 or 404, or another 4xx.'],
+  renewal: ['What the check asks for', '`token` of a refresh is a fresh one for the same user.'],
   twoAtOnce: [
-    15,
+    'What the check asks for',
     'Two calls that find the token expired each ask for a fresh one, and neither loses the session.',
   ],
-  nobody: [15, 'A refresh without a session is refused.'],
+  nobody: ['What the check asks for', 'A refresh without a session is refused.'],
   expiry: [
-    15,
+    'What the check asks for',
     "A call with an expired token gets 401 with the message 'jwt expired', and the session can be renewed.",
   ],
-  logout: [15, 'A logout succeeds.'],
+  logout: ['What the check asks for', 'A logout succeeds.'],
   choices: [
-    15,
-    'Whatever people choose from has names: companies a `companyName`, reference lists the field of section 3.',
+    'What the check asks for',
+    "Whatever people choose from has names: companies a `companyName`, reference lists the field of 'Reference lists'.",
   ],
-  unknown: [15, 'An unknown id or slug is not found: 400, 404, 410 or 422.'],
+  unknown: ['What the check asks for', 'An unknown id or slug is not found: 400, 404, 410 or 422.'],
   pages: [
-    15,
+    'What the check asks for',
     'A list takes `page` and `perPage`, no record is on two pages, and a page past the end is empty or the last one.',
   ],
   search: [
-    15,
+    'What the check asks for',
     'A list with a search box finds records by some of the text it shows, and does not ignore the search.',
   ],
   strangers: [
-    15,
+    'What the check asks for',
     'Without a session nothing can be read or changed, except by open calls and reference lists.',
   ],
-  roles: [15, 'A call whose screens are closed to a role is refused (401, 403, 404) or, for a list, empty.'],
-  roundTrip: [15, 'What a form sends comes back when the record is read.'],
-  pictures: [15, 'A stored picture can be fetched.'],
+  roles: [
+    'What the check asks for',
+    'A call whose screens are closed to a role is refused (401, 403, 404) or, for a list, empty.',
+  ],
+  roundTrip: ['What the check asks for', 'What a form sends comes back when the record is read.'],
+  pictures: ['What the check asks for', 'A stored picture can be fetched.'],
   decisions: [
-    15,
+    'What the check asks for',
     'A declined listing is declined (a property with its comments), an approved one is approved, and one given away belongs to its new owner.',
   ],
-  deletion: [15, 'A deleted record is no longer there.'],
-} as const satisfies Record<string, readonly [number, string]>;
+  deletion: ['What the check asks for', 'A deleted record is no longer there.'],
+} as const satisfies Record<string, readonly [string, string]>;
 
 const sentenceOfCheck = {
   'signs in': 'signIn',
@@ -85,13 +88,13 @@ const sentenceOfCheck = {
 
 export type CheckName = keyof typeof sentenceOfCheck;
 
-/** The section and the sentence of "Any upstream" that each check rests on. */
+/** The heading and the sentence of "Any upstream" that each check rests on. */
 export const sentences = Object.fromEntries(
   Object.entries(sentenceOfCheck).map(([check, key]) => [check, said[key]]),
-) as Record<CheckName, readonly [section: number, sentence: string]>;
+) as Record<CheckName, readonly [heading: string, sentence: string]>;
 
 /** The sentence that a check rests on, with its place; null for what is left out as a whole. */
 export function restingPlace(check: string): string | null {
-  const found = (sentences as Partial<Record<string, readonly [number, string]>>)[check];
+  const found = (sentences as Partial<Record<string, readonly [string, string]>>)[check];
   return found ? `Any upstream, ${found[0]}: ${found[1]}` : null;
 }

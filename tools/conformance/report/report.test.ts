@@ -79,7 +79,7 @@ test("JUnit's counts are those of the checks", () => {
   expect(xml.match(/<testcase /g)).toHaveLength(checks.length);
   expect(xml.match(/<failure /g)).toHaveLength(summary.summary.fail);
   expect(xml.match(/<skipped /g) ?? []).toHaveLength(summary.summary.skipped + summary.summary.off);
-  expect(xml).toContain(`<failure message="answered 500">Any upstream, 1: `);
+  expect(xml).toContain(`<failure message="answered 500">Any upstream, Records: `);
 });
 
 test('the page has every request with its answer, each check leads to its own, and no answer becomes markup', () => {

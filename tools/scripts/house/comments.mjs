@@ -7,6 +7,8 @@ const turns = [
 const hasTurn = new RegExp(`\\b(${turns.join('|')})\\b`, 'i');
 const isForTools = /eslint-|@ts-|@type|prettier-ignore/;
 const longest = 20;
+/** The heading that a comment cites is none of its words. */
+const citation = /\bHandbook, [^).]*/g;
 
 /** The comments of a file; the one line above an export is a docstring. */
 export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
@@ -23,7 +25,7 @@ export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
         line,
         lines,
         isDocstring: lines === 1 && comment.startsWith('/**') && exportedAt.has(next),
-        isLong: comment.split(/[\s/*]+/).filter(Boolean).length > longest,
+        isLong: comment.replace(citation, '').split(/[\s/*]+/).filter(Boolean).length > longest,
         turn: hasTurn.exec(comment)?.[0],
       };
     });
