@@ -16,7 +16,7 @@ import type { Admission } from './admission/admission';
 const metricsPath = '/metrics';
 const handlers = ['auth', 'csp', 'health', 'places', 'ready', 'session', 'sso'];
 
-/** A name for what was requested, of which there are few: a page's route, a call of the contract, a handler. */
+/** One of few names for a request: a page's route, a call of the contract, a handler, 'other'. */
 export function nameRequest({ method = '', url = '' }: IncomingMessage): string {
   const [path = '', search] = url.split('?', 2);
   if (path.startsWith(`${apiPath}/`)) {

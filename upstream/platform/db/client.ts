@@ -29,7 +29,7 @@ export type OpenDatabase = {
   readConnections?: () => Record<string, number>;
 };
 
-/** Opens PGlite in a folder or in memory, and migrates it unless told not to. One process only: the caller holds the lock. */
+/** Opens PGlite in a folder or in memory, and migrates it unless `isMigrated`. The caller holds the lock. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,
@@ -54,7 +54,7 @@ export async function openPglite(
 /** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
-/** Opens PostgreSQL, and migrates it by `directUrl` unless told not to; several processes may start at once. `onLost`: an idle connection broke. */
+/** Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,

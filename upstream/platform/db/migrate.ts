@@ -20,7 +20,7 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Applies missing migrations, and returns how many (docs/decisions/022-migrations-beside-the-work-of-others.md). StartError if the database needs a newer build. One process at a time. */
+/** Applies missing migrations (decision 22), and returns how many. StartError if the database needs a newer build. One process at a time. */
 export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<number> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
