@@ -25,7 +25,11 @@ export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
         line,
         lines,
         isDocstring: lines === 1 && comment.startsWith('/**') && exportedAt.has(next),
-        isLong: comment.replace(citation, '').split(/[\s/*]+/).filter(Boolean).length > longest,
+        isLong:
+          comment
+            .replace(citation, '')
+            .split(/[\s/*]+/)
+            .filter(Boolean).length > longest,
         turn: hasTurn.exec(comment)?.[0],
       };
     });

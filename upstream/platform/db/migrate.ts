@@ -20,7 +20,7 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Applies missing migrations (decision 22), and returns how many. StartError if the database needs a newer build. One process at a time. */
+/** Applies missing migrations (decision 22), one process at a time; returns how many. StartError for a newer database. */
 export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<number> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
