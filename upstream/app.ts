@@ -14,8 +14,8 @@ import { refuseWithoutSpace } from './platform/files/disk-space';
 import { HttpError, notFound } from './platform/http/errors';
 import { answerFailure } from './platform/http/failures';
 import { refuseProxied } from './platform/http/proxied';
-import { metricsRoutes } from './platform/start/metrics';
-import { readinessRoutes } from './platform/start/readiness';
+import { metricsPath, metricsRoutes } from './platform/start/metrics';
+import { readinessPath, readinessRoutes } from './platform/start/readiness';
 import type { Records } from './records';
 import { parseJsonBody, refuseNulBytes } from './platform/http/request-body';
 import { setRequestId, trackRequestIds, getRequestId } from './platform/http/request-names';
@@ -30,10 +30,13 @@ declare module 'fastify' {
 /** A file over its form's limit is cut one byte past it, where the length check finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
+/** Probes may use any Host: balancers and clusters call a server by its address. */
+const probes: readonly string[] = ['/health', readinessPath, metricsPath];
+
 function refuseForeignHost(hosts: readonly string[]) {
   const isOurs = createHostCheck(hosts);
   return async ({ headers, url }: FastifyRequest): Promise<void> => {
-    if (!isOurs(headers.host) && url.split('?', 1)[0] !== '/health')
+    if (!isOurs(headers.host) && !probes.includes(url.split('?', 1)[0]!))
       throw new HttpError(421, 'This host is not served here.');
   };
 }

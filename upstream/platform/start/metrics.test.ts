@@ -51,7 +51,7 @@ test('a figure that cannot be read leaves the others', async () => {
 
 test('others read it with METRICS_TOKEN alone, and are told nothing without', async () => {
   const fromAfar = (authorization?: string) =>
-    read({ host: 'intake.test', ...(authorization ? { authorization } : {}) });
+    read({ host: '10.1.2.3:4000', ...(authorization ? { authorization } : {}) });
   expect((await fromAfar()).statusCode).toBe(404);
   expect((await fromAfar(`Bearer ${token}`)).statusCode).toBe(404);
   server.context.env.metricsToken = token;

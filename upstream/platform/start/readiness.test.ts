@@ -136,3 +136,13 @@ test('a small volume needs a fifth of it, and none where nothing of the data lie
   server.context.env.s3 = { bucket: '', endpoint: '', region: '', accessKeyId: '', secretAccessKey: '' };
   expect((await ready()).status).toBe(200);
 });
+
+test('probes call it by its address, which learn no detail', async () => {
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: '/ready?detail=1',
+    headers: { host: '10.1.2.3:4000' },
+  });
+  expect(Object.keys(answer.json<object>())).not.toContain('waitingMails');
+  expect(answer.statusCode).not.toBe(421);
+});
