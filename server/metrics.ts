@@ -61,7 +61,11 @@ export function createDashboardMetrics(admission: Admission, token: string | und
       if (url !== metricsPath) return false;
       if (!isThisMachine(headers, socket.remoteAddress ?? '') && !hasToken(headers.authorization, token))
         return false;
-      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
+      response.writeHead(200, {
+        'Content-Type': metrics.contentType,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
       response.end(await metrics.readText());
       return true;
     },

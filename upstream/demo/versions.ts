@@ -7,7 +7,7 @@ import { listingVersions, versionContents } from '../review/listing-versions/tab
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';
-import { VersionDeed } from '../../lib/platform/contract/deeds';
+import type { VersionDeed } from '../../lib/platform/contract/deeds';
 
 type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
 

@@ -5,7 +5,7 @@ import { picturesOf } from './content';
 import { bumpVersion, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
-import { Change, DeedName } from '../../lib/platform/contract/deeds';
+import type { Change, DeedName } from '../../lib/platform/contract/deeds';
 import { type Actor, recordAudit } from '../platform/deeds/note';
 import { trackReviews } from './reviews';
 

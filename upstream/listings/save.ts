@@ -24,7 +24,7 @@ import { bumpVersion, createListing, lockOpened, type Listing } from './queries'
 import { trackReviews } from './reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
-import { publishingDeeds, VersionDeed } from '../../lib/platform/contract/deeds';
+import { publishingDeeds, type VersionDeed } from '../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 

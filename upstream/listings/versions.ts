@@ -11,7 +11,7 @@ import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
-import { VersionDeed } from '../../lib/platform/contract/deeds';
+import type { VersionDeed } from '../../lib/platform/contract/deeds';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;

@@ -1,20 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadCode } from '@/lib/platform/browser/load-code';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/lib/platform/browser/load-code';
 import { onSignIn, type SignedIn } from '@/lib/platform/browser/sign-in';
 import { onStepUp } from '@/lib/platform/browser/step-up';
 
 // Few sessions need one of them.
-const StepUpDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./step-up-dialog'))).StepUpDialog,
-}));
-const SignInDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./sign-in-dialog'))).SignInDialog,
-}));
-const WaitingLinkDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./waiting-link-dialog'))).WaitingLinkDialog,
-}));
+const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog')).StepUpDialog);
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog')).SignInDialog);
+const WaitingLinkDialog = lazyPart(async () => (await import('./waiting-link-dialog')).WaitingLinkDialog);
 
 /** A question that waits for its answer. */
 function useQuestion<Answer>(name: (ask: () => Promise<Answer>) => () => void) {

@@ -29,6 +29,8 @@ export function createMetrics(prefix: 'dashboard' | 'upstream') {
     secondsOf,
     /** `read` runs at each scrape; where it fails the gauge has no value. */
     addGauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
+      // Another server of the same process reads its own.
+      registry.removeSingleMetric(`${prefix}_${name}`);
       new Gauge({
         ...named(name, help),
         labelNames: label ? [label] : [],

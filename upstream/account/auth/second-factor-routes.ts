@@ -10,10 +10,10 @@ import { isRequiredOf, refuseWithoutFactors } from '../second-factor/requirement
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../second-factor/passkeys';
 import { getRelyingParty } from '../second-factor/relying-party';
 
-const shared = ({ env, log }: Context) => ({
-  refuseWhereOff: () => refuseWithoutFactors(env),
+const shared = (context: Context) => ({
+  refuseWhereOff: () => refuseWithoutFactors(context.env),
   logEvent: (event: SecurityEvent, user: string, request: FastifyRequest, status?: number) =>
-    securityEvent(log, event, { user, address: rateLimitAddress(request), status }),
+    securityEvent(context.log, event, { user, address: rateLimitAddress(request), status }),
 });
 
 /** Authenticator and recovery codes of one's own account; 404 where switched off. Handbook, session: The second factor. */

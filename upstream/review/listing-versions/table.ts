@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
 import { listings, type ListingContent } from '../../listings/table';
 import { timestamptz } from '../../platform/db/columns';
-import { VersionDeed } from '../../../lib/platform/contract/deeds';
+import type { VersionDeed } from '../../../lib/platform/contract/deeds';
 
 /** A listing's company and its contact at the time of a version. */
 export type VersionOwner = {
