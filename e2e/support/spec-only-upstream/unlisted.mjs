@@ -14,6 +14,7 @@ const ordinaryHeaders = new Set([
     'transfer-encoding',
     'user-agent',
   ],
+  'traceparent',
   'x-request-id',
 ]);
 

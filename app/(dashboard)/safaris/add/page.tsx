@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AddListingPage, type AddPageProps } from '../../_components/edit-listing';
+import { AddListingPage, type AddPageProps } from '../../_components/add-listing';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import { SafariForm } from '../_components/safari-form';
