@@ -14,9 +14,10 @@ import {
 import type { Admission } from './admission/admission';
 
 const metricsPath = '/metrics';
+const files = [`${basePath}/_next/`, `${basePath}/static/`];
 const handlers = ['auth', 'csp', 'health', 'places', 'ready', 'session', 'sso'];
 
-/** One of few names for a request: a page's route, a call of the contract, a handler, 'other'. */
+/** One of few names for a request: a page's route, a call of the contract, a handler, 'file', 'other'. */
 export function nameRequest({ method = '', url = '' }: IncomingMessage): string {
   const [path = '', search] = url.split('?', 2);
   if (path.startsWith(`${apiPath}/`)) {
@@ -25,6 +26,7 @@ export function nameRequest({ method = '', url = '' }: IncomingMessage): string 
     const [, handler = ''] = path.slice(apiPath.length).split('/');
     return handlers.includes(handler) ? `${apiPath}/${handler}` : 'other';
   }
+  if (files.some((folder) => path.startsWith(folder))) return 'file';
   const route = path === basePath ? '/' : matchRoute(path.slice(basePath.length));
   return route === null ? 'other' : `page ${route}${search?.includes('_rsc=') ? ' (parts)' : ''}`;
 }
@@ -52,8 +54,10 @@ export function createDashboardMetrics(admission: Admission, token: string | und
   return {
     observe(request: IncomingMessage, response: ServerResponse): void {
       const began = performance.now();
+      // Next rewrites the address while it answers.
+      const name = nameRequest(request);
       response.once('close', () =>
-        metrics.observeRequest(nameRequest(request), response.statusCode, performance.now() - began),
+        metrics.observeRequest(name, response.statusCode, performance.now() - began),
       );
     },
     /** Whether it was a request for /metrics that may be answered. */

@@ -48,6 +48,15 @@ test(`${hasService ? 'as a service user on a checkout that it cannot write to, '
   expect(command.output).not.toContain('Building');
   const ready = await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/ready`);
   expect(ready.status).toBe(200);
+  await (await fetch(`http://127.0.0.1:${place.ports[0]}/admin/login`)).text();
+  // A request is counted once its answer has left.
+  const counts = (port, line) =>
+    until(`the figures have ${line}`, async () =>
+      (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).includes(line),
+    );
+  await counts(place.ports[0], 'dashboard_request_seconds_count{call="page /login",status="200"} 1');
+  await counts(place.ports[0], 'dashboard_request_seconds_count{call="/admin/api/ready",status="200"}');
+  await counts(place.ports[1], 'upstream_request_seconds_count{call="GET /health",status="200"}');
   const [upstream] = childrenOf(command.child.pid);
   expect(readFileSync(`/proc/${upstream}/environ`, 'utf8')).toContain('UV_THREADPOOL_SIZE=12');
 
