@@ -1,6 +1,6 @@
 import type { Right, Role } from './roles';
 
-/** Who may open a page: `public` ones are for signed-out visitors, `open` ones for everybody. */
+/** Who may open a page: `public` ones are for signed-out visitors, `open` ones for all. */
 export type Access = 'public' | 'open' | readonly Role[];
 
 /**
@@ -14,9 +14,9 @@ type Menu<Path> = {
   title: string;
   /** A drawing of public/static/icons-*.svg. */
   icon: string;
-  /** Entries stand in the order of their places. */
+  /** Entries are sorted by it. */
   place: number;
-  /** Who has the entry; by default whoever may open its last page. */
+  /** Who has the entry; by default those who may open its last page. */
   roles?: readonly Role[];
   pages: readonly Path[];
 };
@@ -41,7 +41,7 @@ export type RecordKind<Path> = {
 };
 
 export type Resource = {
-  /** Every page by its path, in which `[x]` stands for one segment. */
+  /** Every page by its path, in which `[x]` is any one segment. */
   pages: Readonly<Record<`/${string}`, Page>>;
   menu?: Menu<string>;
   records?: Readonly<Record<string, RecordKind<string>>>;

@@ -74,7 +74,7 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
   }
 }
 
-/** A restored database may still hold the people whom ERASURES_FILE names. */
+/** A restored database may still hold people that ERASURES_FILE names. */
 async function openAndReplayErasures(
   env: UpstreamEnv,
   log: Logger,

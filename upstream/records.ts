@@ -6,7 +6,7 @@ import type { SignedInUser } from './platform/signed-in/authenticate';
 
 /** Whether somebody may open the form of a record. */
 export type MayOpen = (db: Database, user: SignedInUser, id: string) => Promise<boolean>;
-/** Kinds that have a form; all others are open to nobody. */
+/** Kinds that have a form; no one may open the others. */
 export type Openable = { mayOpen?: Partial<Record<HistoryKind, MayOpen>> };
 
 /** The rule of records that admins alone open. */

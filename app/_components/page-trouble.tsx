@@ -12,7 +12,7 @@ import * as texts from '@/texts/platform/shell';
 
 type PageTroubleProps = { error: Error & { digest?: string }; reset(): void };
 
-/** An error inside the frame; trying again reads the page anew and restores what was typed. */
+/** An error inside the frame; trying again reloads the page and restores what was typed. */
 export function PageTrouble({ error, reset }: PageTroubleProps) {
   const router = useRouter();
   // The failed page is still there while this is rendered.

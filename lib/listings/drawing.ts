@@ -119,7 +119,7 @@ const monthAt = (place: number) => Math.min(11, Math.max(0, Math.floor(place * 1
 export const touchedRange = (year: number, one: number, other: number): DateRange =>
   monthsRange(year, monthAt(one), monthAt(other));
 
-/** A dragged edge within so many days of a month's edge snaps to it. */
+/** A dragged edge this close to a month's edge, in days, snaps to it. */
 const snapDays = 3;
 
 /** The days between two positions in a year, 0 to 1, in either order, snapped to months. */

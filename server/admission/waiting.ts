@@ -18,7 +18,7 @@ export function nextTurn<One extends WaitingVisit>(
   )[0];
 }
 
-/** Whom to refuse: strangers first, of the key with the most waiting the oldest. */
+/** The visit to refuse: strangers first, then the oldest of the key with the most waiting. */
 export function leastWanted<One extends WaitingVisit>(waiting: readonly One[]): One | undefined {
   const counts = new Map<string, number>();
   for (const { key } of waiting) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -33,7 +33,7 @@ export const disc = (x: number, y: number, radius: number, colour: string, opaci
 export const ground = (level: number, colour: string) =>
   `<path d="M0 ${level}h${width}V${height}H0z" fill="${colour}"/>`;
 
-/** A shape with its foot at (x, y), in colours of its own. */
+/** A shape with its foot at (x, y), in the given colours. */
 const shape =
   <Colours extends string[]>(draw: (...colours: Colours) => string) =>
   (x: number, y: number, size: number, ...colours: Colours) =>

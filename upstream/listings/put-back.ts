@@ -11,7 +11,7 @@ import { trackReviews } from './reviews';
 
 export const listingHolder = (id: string) => `listing:${id}`;
 
-/** Brings websites and used pictures in line with written listings; `shown`: those to show anew. */
+/** Brings websites and used pictures in line with written listings; `shown`: those to show again. */
 export async function alignSitesAndPictures(
   tx: Database,
   written: readonly Listing[],

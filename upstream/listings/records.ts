@@ -61,7 +61,7 @@ const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
 /** A text of the form that a listing keeps. */
 const content = (field: string) => sql`nullif(${listings.content} ->> ${field}::text, '')`;
 
-/** Who owns a listing and what is paid for it is told to staff alone, as in the lists. */
+/** Only staff see the owner and the fee, as in the lists. */
 const columns = ({ type }: Viewer, year: number): Columns => ({
   id: listings.id,
   title: listings.title,
@@ -100,7 +100,7 @@ const listOf = (kind: ListingKind): Exported<ListingFound> => ({
 export const listingRecords: Records = {
   finds: { place: 10, by: [finds('safari'), finds('property')] },
   mayOpen: { safari: mayOpen('safari'), property: mayOpen('property') },
-  // Whoever is of the staff looks after safaris.
+  // All staff look after safaris.
   mayRead: { safari: async () => true },
   lists: { safaris: listOf('safari'), properties: listOf('property') },
 };

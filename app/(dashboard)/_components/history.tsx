@@ -19,7 +19,7 @@ import { currentUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/review/history';
 import * as versionTexts from '@/texts/review/listing-versions';
 
-/** So many of the latest decisions are shown. */
+/** The number of latest decisions that are shown. */
 const shownDeeds = 50;
 
 type HistoryProps = {
@@ -67,7 +67,7 @@ export async function History(props: HistoryProps) {
   );
 }
 
-/** The versions of a listing; none where they cannot be read, for the decisions stand without them. */
+/** The versions of a listing; empty if they cannot be read, since the decisions are shown without them. */
 async function versionsOf(versioned: Versioned | null, id: string): Promise<ListingVersion[]> {
   if (!versioned) return [];
   const { data } = await load(

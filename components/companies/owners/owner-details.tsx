@@ -7,7 +7,7 @@ import { markDrafts, showsAffiliates, type Mark } from '@/lib/companies/mark';
 import type { Owner } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/companies/owners';
 
-/** Who an owner is and whom to ask. */
+/** An owner's company and its contact person. */
 export function OwnerDetails({ owner }: { owner: Owner }) {
   const { companyName, tradingName, logo, agent, role, certOfIncorporation } = owner;
   const affiliates = owner.affiliatedWith ?? [];

@@ -32,7 +32,7 @@ export type ListProps<Row extends RowData> = {
   filters?: ListFilters | undefined;
   /** The active values of `filter`. */
   chosen?: readonly ChosenFilter[];
-  /** Links to views, above the search; beside the tools where there is none. */
+  /** Links to views, above the search; beside the tools if the list has no search. */
   views?: ReactNode;
   tools?: ReactNode;
   /** Creates the first record, where the user may. */

@@ -50,7 +50,7 @@ export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & S
     });
   };
 
-  // Enter before the answer opens what stands first once it is there, rather than what happened to stand there.
+  // Enter before the answer opens the first result of that answer, not of the one before.
   const openFirst = useEffectEvent(() => {
     hold({ typed, pointed, isChosen, entered: null });
     if (active) open(active, entered === 'tab');

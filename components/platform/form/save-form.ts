@@ -45,7 +45,7 @@ export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = 
   prepare(): void;
   /** A call during a save is repeated after it. */
   save(): void;
-  /** Saves a draft at the upstream; undefined where there is none. */
+  /** Saves a draft at the upstream; undefined if it keeps no drafts. */
   saveDraft: (() => void) | undefined;
   status: SaveStatus;
   failure: string | null;

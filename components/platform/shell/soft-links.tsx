@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { findLeavingLink, routerPathOf } from './leaving-link';
 
-/** Follows server-rendered links without loading the document anew. */
+/** Follows server-rendered links without reloading the document. */
 export function SoftLinks() {
   const router = useRouter();
   useEffect(() => {

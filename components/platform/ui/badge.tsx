@@ -35,7 +35,7 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
   );
 }
 
-/** A record's status in its colour; anything unknown is blue (Handbook, listings: Statuses). A dash where there is none. */
+/** A record's status in its colour; anything unknown is blue (Handbook, listings: Statuses). A dash without a status. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   if (!status) return dash;
   const tone = toneOfStatus[status.toLowerCase()] ?? 'blue';

@@ -54,7 +54,7 @@ type File<List> = List extends { query: infer Query extends z.ZodObject }
     }
   : never;
 
-/** The calls that take along the lists that these calls give. */
+/** The export calls of the lists that these calls return. */
 export type ExportCalls<Calls> = {
   [Name in ExportList as `POST /dashboard/exports/${Name}/tickets`]: Ticket;
 } & {

@@ -2,7 +2,7 @@ import { recordKinds } from '../../records';
 import type { RecordKind } from '../../resource';
 import type { Found } from './schema';
 
-/** Under which heading a found record stands, and where it is opened. */
+/** A found record's heading, and the address that opens it. */
 export function placeOf({ kind, key }: Pick<Found, 'kind' | 'key'>) {
   const { label, heading = label, page = '', by }: RecordKind<string> = recordKinds[kind];
   const encoded = encodeURIComponent(key);

@@ -11,7 +11,7 @@ function asFound(value: unknown): Found[] {
     : [];
 }
 
-/** A few records of each kind that a search finds; what this program does not know is left out. */
+/** A few records of each kind that a search finds; unknown kinds are left out. */
 export async function findRecords(search: string, signal: AbortSignal): Promise<Found[]> {
   const answer = await call('GET /dashboard/finder', { query: { search }, signal });
   const found = asRecord(answer)?.found;

@@ -13,7 +13,7 @@ export function fitOf(name: string, typed: string): number | null {
   return names.join(' ').startsWith(wanted.join(' ')) ? 0 : 1;
 }
 
-/** Those that fit what was typed, the best first, at most so many; all of them where nothing was typed. */
+/** The items that fit what was typed, best first and limited; all of them if nothing was typed. */
 export function fitting<Item extends { title: string; detail: string }>(
   items: readonly Item[],
   typed: string,

@@ -1,10 +1,10 @@
 import { kindsWith, type KindsWith } from '../../records';
 
-/** A search of the records has at least and at most so many characters. */
+/** The shortest and the longest search of the records, in characters. */
 export const fewestLetters = 2;
 export const mostLetters = 100;
 
-/** So many records of each kind are found. */
+/** The most records that are found of each kind. */
 export const mostOfKind = 5;
 
 /** The kinds of records that are found. People and companies of either kind of owner have pages of their own. */

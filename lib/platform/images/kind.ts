@@ -8,7 +8,7 @@ export type FileKind = keyof typeof beginnings | 'heic';
 export type FileHead = { kind: FileKind; at: number };
 
 const kinds = Object.keys(beginnings) as (keyof typeof beginnings)[];
-/** PDF readers accept the mark within so many bytes. */
+/** PDF readers accept the mark within the first bytes. */
 const pdfMarkWithin = 1024;
 /** Blanks, line ends and a byte order mark, which some programs send before the file. */
 const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf];

@@ -10,7 +10,7 @@ import { provider } from './provider';
 import { seal, unseal } from './seal';
 
 const path = `${apiPath}/auth`;
-/** The largest cookie; without it, the provider asks whom to log out. */
+/** The largest cookie; without it, the provider asks which account to log out. */
 const largest = 3800;
 
 type StoredToken = { packed?: string; idToken?: string };

@@ -1,7 +1,7 @@
 import { withLf } from '../../platform/forms/line-ends';
 import { isWeighty } from './weighty-words';
 
-/** At most so many changes, whose words are at most this share of the text. */
+/** The most changes, and the largest share of the text that their words may be. */
 export const mostChanges = 3;
 export const mostOfText = 0.1;
 const mostGrowth = 3;

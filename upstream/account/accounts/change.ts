@@ -121,7 +121,7 @@ export async function endSessions({ db }: Pick<Context, 'db'>, doer: Actor, user
   await recordAudit(db, doer, accountSubject(user), 'sessions');
 }
 
-/** Removes the second factor of a person who lost it; false if there is none. */
+/** Removes the second factor of a person who lost it; false without one. */
 export async function removeSecondFactor(context: Context, doer: Actor, user: User): Promise<boolean> {
   if (!(await removeFactor(context, user))) return false;
   await resetRateLimit(context.db, attemptsKey(secondStepKey(user.email)));

@@ -121,7 +121,7 @@ function intakeRoutes(app: FastifyInstance, context: Context): void {
 
 const { id, companyName, tradingName, contactName, email, createdAt } = applications;
 
-/** Open ones: their list shows no others by itself. Their e-mail address leads to them in it. */
+/** Open ones, as their list shows by default; the address searches it for their e-mail address. */
 const findApplications: Finding = async (db, { type }, search) => {
   if (type !== 'admin') return [];
   const rows = await db

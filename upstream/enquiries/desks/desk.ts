@@ -76,7 +76,7 @@ export async function findDesk(
   return row ? serializeDesk(kind, row, viewer) : null;
 }
 
-/** Locks a visible enquiry at the expected version; null if there is none. */
+/** Locks a visible enquiry at the expected version; null if not found. */
 export async function lockDesk(
   tx: Database,
   kind: DeskKind,

@@ -40,7 +40,7 @@ export async function createFeedback(db: Database, rows: (typeof feedback.$infer
   await db.insert(feedback).values(rows);
 }
 
-/** False if there is none of that id. */
+/** False if the id is unknown. */
 export async function removeFeedback(db: Database, id: string): Promise<boolean> {
   const removed = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
   return removed.length > 0;

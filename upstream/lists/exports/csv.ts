@@ -2,11 +2,11 @@ import type { Cell, Cells, Sheet } from './cells';
 
 /** So much is written at a time, characters. */
 const chunkSize = 65_536;
-/** By it Excel knows that a file is UTF-8. */
+/** Excel reads a file with it as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const sign = '[=+\\-@＝＋－＠]';
-/** Blanks, signs that nobody sees, and the mark that encloses a cell where a spreadsheet takes something else for its ends. */
+/** Blanks, invisible signs and quotes before a formula, which spreadsheets skip. */
 const before = '[\\s"\\p{Cf}\\p{Cc}]';
 /** What a spreadsheet takes for a formula. */
 const beginsFormula = new RegExp(`^[\\t\\r]|^${before}*${sign}`, 'v');
@@ -14,7 +14,7 @@ const beginsFormula = new RegExp(`^[\\t\\r]|^${before}*${sign}`, 'v');
 const formulaWithin = new RegExp(`([;\\t\\r\\n])([${before}--[\\t\\r\\n]]*${sign})`, 'gv');
 const needsQuotes = /[",;\r\n\t']|^\s|\s$/;
 
-/** Words as no spreadsheet calculates with them: an apostrophe stands before what would be a formula. */
+/** Text that no spreadsheet calculates: an apostrophe before what would be a formula. */
 export function harmless(words: string): string {
   const within = words.replace(formulaWithin, "$1'$2");
   return beginsFormula.test(within) ? `'${within}` : within;

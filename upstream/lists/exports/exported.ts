@@ -17,7 +17,7 @@ export type Exported<Query> = {
   columns: Columns | ((viewer: Viewer, year: number) => Columns);
   /** What the list shows for a query, by the rules of its page. */
   found(query: Query, viewer: Viewer, context: Context): SQL | undefined | Promise<SQL | undefined>;
-  /** All that a person may choose rows of, whatever the list begins with. */
+  /** All that a person may choose rows of, regardless of the list's default. */
   reach?(viewer: Viewer): SQL | undefined;
 };
 

@@ -18,7 +18,7 @@ import { xlsxOf } from './xlsx';
 import { exportMessages } from '@/texts/lists/messages-exports';
 import { HttpError } from '../../platform/http/errors';
 
-/** So many exports one person has under way at once. */
+/** The most exports of one person at once. */
 const exportsAtOnce = 2;
 
 const busy = () => new HttpError(429, exportMessages.tooMany, {}, 10);

@@ -21,10 +21,10 @@ export type Source = {
   columns: Columns;
 };
 
-/** So many rows are read at a time; each page goes on behind the last row of the one before. */
+/** Rows read at a time; each page begins after the last row of the one before. */
 export const pageSize = 1000;
 
-/** Where a row stands in the order. */
+/** A row's place in the order. */
 type Last = { key: string | null; id: string };
 /** A row as it is read: its place, then its cells. */
 type Read = [key: string | null, id: string, cells: Cell[]];

@@ -7,7 +7,7 @@ import type { TokenKeys } from '../../platform/signed-in/token-keys';
 
 const ticketSeconds = 60;
 const issuer = 'partner-network';
-/** Another audience than that of access tokens: neither can stand for the other. */
+/** Differs from the audience of access tokens, so that neither is accepted as the other. */
 const audienceOf = (list: ExportList) => `export:${list}`;
 
 type Holder = Pick<SignedInUser, 'id' | 'sessionId'>;
@@ -25,7 +25,7 @@ export function signTicket(keys: TokenKeys, holder: Holder, list: ExportList, no
     .sign(keys.privateKey);
 }
 
-/** 410 for a ticket of another person, session or list, for one whose minute is over, and for what is none. */
+/** 410 for a ticket of another person, session or list, for one whose minute is over, and for anything else. */
 export async function requireTicket(
   keys: TokenKeys,
   ticket: string,

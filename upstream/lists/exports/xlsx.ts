@@ -18,7 +18,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** What XML cannot hold, and halves of characters. */
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]/gu;
 
-/** A text as it stands in XML. Excel reads `_x0041_` as a letter, unless its first line is written so itself. */
+/** A text as XML. Excel reads `_x0041_` as a letter, unless its first line is written so itself. */
 export const xmlText = (text: string): string =>
   escapeMarkup(
     (text.length > longestCell ? `${cutToUnits(text, longestCell - 1)}…` : text)

@@ -8,9 +8,9 @@ type Packed = { name: Buffer; crc: number; size: number; packed: number; offset:
 /** Sizes come after the content (bit 3), names are UTF-8 (bit 11); packed by deflate. */
 const flags = 0x0808;
 const deflated = 8;
-/** 1 January 1980: the archive tells nothing of the time. */
+/** 1 January 1980, so that the archive does not reveal the time. */
 const day = 0x0021;
-/** Beyond it an archive has another form, which no list of ours comes near. */
+/** Larger archives have another format; no list comes near this size. */
 const largest = 0xffff_fffe;
 
 const record = (...fields: [bytes: 2 | 4, value: number][]): Buffer => {

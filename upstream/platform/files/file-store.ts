@@ -42,7 +42,7 @@ export const thumbnailName = (name: string) => name.replace(/\.(\w+)$/, '-480.$1
 
 export const fileAddress = (name: string) => `/admin/api/v1/files/${name}`;
 
-/** The stored file's name in an address of ours; null for any other. */
+/** The stored file's name in an upstream address; null for any other. */
 export function fileName(address: string): string | null {
   const name = address.startsWith(fileAddress('')) ? address.slice(fileAddress('').length) : '';
   return contentTypeOf(name) ? name : null;

@@ -88,7 +88,7 @@ async function handleFailure({ db, now, log }: OutboxParts, mail: MailRow, error
   else log.warn(fields, 'an email was not accepted and will be sent again');
 }
 
-/** Whether this recipient or message is refused for good; a refused sign-in of ours is no such refusal. */
+/** Whether this recipient or message is refused for good; a refused sign-in at the mail server is not. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;

@@ -27,7 +27,7 @@ export const versionContents = pgTable(
   (table) => [index('listing_version_contents_listing').on(table.listingId)],
 );
 
-/** The submissions, approvals and declines of listings: by whom, when, and who owned them. */
+/** The submissions, approvals and declines of listings: who made them, when, and the owner. */
 export const listingVersions = pgTable(
   'listing_versions',
   {

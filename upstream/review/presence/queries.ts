@@ -58,7 +58,7 @@ export async function noteLeft(db: Database, userId: string, open: Open, tab: st
   await db.delete(presences).where(and(ofRecord(open), eq(presences.userId, userId), eq(presences.tab, tab)));
 }
 
-/** Who else has a record open, the first one first. Owners are told the names of their own company's people alone. */
+/** Who else has a record open, the first one first. Owners only see names of their own company. */
 export async function othersIn(db: Database, user: SignedInUser, open: Open, now: Date): Promise<Other[]> {
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ export async function othersIn(db: Database, user: SignedInUser, open: Open, now
   });
 }
 
-/** Deletes what was said so long ago that nobody is told of it. */
+/** Deletes presences that are too old to be shown. */
 export async function purgePresences({ db, now }: Context): Promise<void> {
   await db.delete(presences).where(isForgotten(now()));
 }

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table';
 import { timestamptz } from '../../platform/db/columns';
 
-/** Who has a record open: one row for each tab, as long as it says so; in the database, so that every process of the upstream tells the same. */
+/** Who has a record open: one row per tab; in the database, so that all processes agree. */
 export const presences = pgTable(
   'presences',
   {

@@ -12,7 +12,7 @@ type HelpProps = {
   kind: ListingKind | undefined;
 };
 
-/** What each status means, and whom to ask. */
+/** What each status means, and who can help. */
 export function Help({ role, kind }: HelpProps) {
   return (
     <Card title={texts.help} className="lg:odd:col-span-2 print:hidden">
