@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load, loadAll } from 'js-yaml';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
@@ -38,18 +39,18 @@ const instructions = read('Dockerfile')
 const ofStage = (stage: string, word: string) =>
   instructions.filter(([one, other]) => one === stage && other === word).map(([, , rest]) => rest);
 
+/** The paths in the checkout that the rest of a COPY names. */
+const copiedBy = (rest: string) =>
+  rest
+    .split(' ')
+    .filter((part) => !part.startsWith('--'))
+    .slice(0, -1)
+    .map((path) => path.replace('/srv/partner-dashboard/', ''));
+
 describe('the Dockerfile', () => {
   it('copies files that there are, or that its build stage writes', () => {
     const written = ['node_modules', 'sbom.json', '.next', '.next/servers'];
-    const copied = instructions
-      .filter(([, word]) => word === 'COPY')
-      .flatMap(([, , rest]) =>
-        rest
-          .split(' ')
-          .filter((part) => !part.startsWith('--'))
-          .slice(0, -1),
-      )
-      .map((path) => path.replace('/srv/partner-dashboard/', ''));
+    const copied = instructions.filter(([, word]) => word === 'COPY').flatMap(([, , rest]) => copiedBy(rest));
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((path) => !written.includes(path) && !existsSync(join(root, path)))).toEqual([]);
   });
@@ -59,12 +60,10 @@ describe('the Dockerfile', () => {
     const visit = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const [, from] of read(file).matchAll(/from '(\.[^']+)'/g)) visit(join(file, '..', from!));
+      for (const [, from] of read(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)) visit(join(file, '..', from!));
     };
     for (const name of ['start', 'operate', 'healthy']) visit(`tools/scripts/${name}.mjs`);
-    const copied = ofStage('base', 'COPY').map((rest) =>
-      rest.split(' ')[1]!.replace('/srv/partner-dashboard/', ''),
-    );
+    const copied = ofStage('base', 'COPY').flatMap(copiedBy);
     const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`));
     expect([...seen].filter((file) => !isCopied(file))).toEqual([]);
   });
@@ -146,6 +145,7 @@ describe('several servers', () => {
   });
 
   it('have an environment that the upstream accepts', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'containers-'));
     const values: Record<string, string> = {
       POSTGRES_PASSWORD: 'a-password',
       BFF_KEY: 'VmD0k3w1S9xQ7yZ2uL5pN8rT4bC6hJ0a',
@@ -163,10 +163,11 @@ describe('several servers', () => {
     });
     const env = readUpstreamEnv({
       ...Object.fromEntries(set),
-      DATA_DIR: join(root, '.build', 'containers-test'),
+      DATA_DIR: folder,
     });
     expect(env).toMatchObject({ migrate: false, demo: false, s3: { endpoint: 'http://store:9000' } });
     expect(env.hosts).toContain('balancer');
+    rmSync(folder, { recursive: true });
   });
 });
 
