@@ -28,7 +28,8 @@ RUN install --directory --mode=0700 --owner=node --group=node /var/lib/partner-d
 COPY --from=build /srv/partner-dashboard/package.json /srv/partner-dashboard/sbom.json ./
 COPY --from=build /srv/partner-dashboard/node_modules ./node_modules
 COPY --from=build /srv/partner-dashboard/tools/scripts ./tools/scripts
-COPY --from=build /srv/partner-dashboard/lib/platform/node/lock.mjs ./lib/platform/node/
+COPY --from=build /srv/partner-dashboard/lib/platform/node/lock.mjs \
+    /srv/partner-dashboard/lib/platform/node/reachable-host.mjs ./lib/platform/node/
 COPY --from=build /srv/partner-dashboard/upstream/platform/db/migrations ./upstream/platform/db/migrations
 COPY --from=build /srv/partner-dashboard/texts ./texts
 COPY --from=build /srv/partner-dashboard/.next/servers ./.next/servers

@@ -10,7 +10,8 @@ import {
   parseEnvironment,
   type EnvironmentSource,
 } from '../lib/platform/node/environment';
-import { isLoopbackHost, isPublicHost, reachableHost } from '../lib/platform/node/addresses';
+import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
+import { reachableHost } from '../lib/platform/node/reachable-host.mjs';
 import { readOrCreateSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
 import { describeIncomplete } from '../lib/platform/node/issuer';
 import { isSigningKey, upstreamVariables } from './env-variables';

@@ -23,12 +23,6 @@ export const plainAddress = (address: string) =>
 
 export const isLoopbackAddress = (address: string) => isIn(loopback, plainAddress(address));
 
-/** Where this machine reaches a server that listens on `host`, for an address: '127.0.0.1' for '0.0.0.0', '[::1]' for '::'. */
-export function reachableHost(host: string): string {
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return isIPv6(reachable) ? `[${reachable}]` : reachable;
-}
-
 /** A hop of X-Forwarded-For: '203.0.113.9', '203.0.113.9:51234', '[2001:db8::1]:51234'; else null. */
 export function hopAddress(hop: string): string | null {
   const [, version4, version6] =

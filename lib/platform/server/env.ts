@@ -2,7 +2,7 @@ import 'server-only';
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { reachableHost } from '../node/addresses';
+import { reachableHost } from '../node/reachable-host.mjs';
 import { readOrCreateSecret } from '../node/secrets';
 import { EnvironmentError, inDataDir, parseEnvironment, type EnvironmentSource } from '../node/environment';
 import { describeIncomplete } from '../node/issuer';

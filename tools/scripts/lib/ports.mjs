@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { reachableHost } from '../../../lib/platform/node/reachable-host.mjs';
 
 /** Reads a port from the environment; throws one line that names the variable. */
 export function portOf(name, fallback) {
@@ -12,10 +13,7 @@ export function portOf(name, fallback) {
 }
 
 /** Where to reach a server of this machine that listens on `host`. */
-export function addressOf(host, port) {
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-}
+export const addressOf = (host, port) => `http://${reachableHost(host)}:${port}`;
 
 /** Listens for a moment; gives the port, or throws the system's error. Port 0 gives a free one. */
 export function tryPort(port, host) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { reachableHost } from '../../../lib/platform/node/addresses';
+import { reachableHost } from '../../../lib/platform/node/reachable-host.mjs';
 import { restrictContents } from '../../../lib/platform/node/folders';
 import type { Logger } from '../../../lib/platform/node/log';
 import { watchEventLoop } from '../../../lib/platform/node/watchdog';
