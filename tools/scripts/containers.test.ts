@@ -60,7 +60,8 @@ describe('the Dockerfile', () => {
     const visit = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const [, from] of read(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)) visit(join(file, '..', from!));
+      for (const [, from] of read(file).matchAll(/(?:from |import\()'(\.[^']+)'/g))
+        visit(join(file, '..', from!));
     };
     for (const name of ['start', 'operate', 'healthy']) visit(`tools/scripts/${name}.mjs`);
     const copied = ofStage('base', 'COPY').flatMap(copiedBy);
