@@ -11,7 +11,9 @@ import { yieldBetweenStatements } from './let-others-in';
 import { migrateDatabase, requireMigrated } from './migrate';
 import { StartError } from '../start/start-error';
 import { recordStep } from '../start/start-steps';
+import { shareParsers } from './result-parsers';
 import { tagStatements } from './named-statements';
+import { keepPrepared } from './prepared-statements';
 
 const extensions = { pg_trgm };
 /** In memory, 128 MB of buffers only cost half a second of allocation, and no power cut tears a page. */
@@ -39,6 +41,8 @@ export async function openPglite(
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
   yieldBetweenStatements(client);
+  keepPrepared(client);
+  shareParsers(client);
   const db = drizzlePglite(client) as unknown as Database;
   try {
     if (isMigrated) await requireMigrated(db, migrationsFolder);
