@@ -20,10 +20,14 @@ import { createSettableClock } from './platform/start/settable-clock';
 import { replayErasures } from './account/privacy/replay';
 import { StartError } from './platform/start/start-error';
 import { recordStep } from './platform/start/start-steps';
+import { RecentSessions } from './platform/signed-in/recent-sessions';
 import { readTokenKeys } from './platform/signed-in/token-keys';
 
 /** With less than two segments of its log free an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;
+
+/** So long another process may still let in whom one has signed out. */
+const sessionKeptMs = 2_000;
 
 type IsDemoSignIn = Context['isDemoSignIn'];
 type OpenedContext = { context: Context; close: () => Promise<void> };
@@ -160,6 +164,7 @@ function createContext(
     now,
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),
+    recentSessions: new RecentSessions(sessionKeptMs),
     ...room,
     files: env.s3 ? createS3Store(env.s3) : onDisk('files'),
     privateFiles: env.s3 ? createS3Store(env.s3, 'private/') : onDisk('private-files'),
