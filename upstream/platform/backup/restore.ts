@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, renameSync, rmSync, readFileSync } from 'node:fs';
+import { mkdirSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
+import { syncAllNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database, rowsOf } from '../db/client';
 import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../start/start-error';
-import { partsOf } from './contents';
+import { putInPlace } from './put-in-place';
 import { unpackInto } from './read-archive';
 import type { Summary } from './summary';
-import { markRestoreUnfinished } from '../start/unfinished-restore';
 import { isNull, sql } from 'drizzle-orm';
 import { addressChanges } from '../../account/accounts/table';
 import { enquiryNumbers } from '../../enquiries/table';
@@ -56,12 +55,6 @@ export async function restore(
   }
 }
 
-/** The names in the data folder that a restore would replace. */
-export const listReplacedParts = (dataDir: string, { names }: Summary): string[] =>
-  [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
-    existsSync(path.join(dataDir, name)),
-  );
-
 /** Opens the copied database, which recovers and migrates it, and voids outdated rows. */
 async function prepareDatabase(
   folder: string,
@@ -88,21 +81,6 @@ async function prepareDatabase(
 async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
   const count = await leaveOutErasures(db, erasuresFile, new Date());
   return count > 0 ? [privacyMessages.leftOut(count)] : [];
-}
-
-/** Moves each part into place; returns the folder of the former parts. A mark guards against a crash midway. */
-function putInPlace(dataDir: string, draft: string, summary: Summary): string | null {
-  const inTheWay = listReplacedParts(dataDir, summary);
-  const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-  const unmark = markRestoreUnfinished(dataDir);
-  if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
-  for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
-  for (const name of summary.names)
-    if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(dataDir, name));
-  if (inTheWay.length > 0) syncPathNow(aside);
-  syncPathNow(dataDir);
-  unmark();
-  return inTheWay.length > 0 ? aside : null;
 }
 
 /** Skipped after a restore: numbers issued since the backup must not be issued again. */
