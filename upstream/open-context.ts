@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from '../lib/platform/node/log';
 import { createMetrics } from '../lib/platform/node/metrics';
 import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
-import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
+import { refuseUnfinishedRestore } from './platform/start/unfinished-move';
 import type { Context } from './context';
 import { explainUnusable, openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
 import { DatabaseNotOpened } from './platform/db/folder-shape';

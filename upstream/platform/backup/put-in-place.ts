@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { markRestoreUnfinished } from '../start/unfinished-restore';
+import { markRestoreUnfinished } from '../start/unfinished-move';
 import { partsOf } from './contents';
 import type { Summary } from './summary';
 

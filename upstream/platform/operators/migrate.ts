@@ -3,7 +3,7 @@ import { makeFolder } from '../../../lib/platform/node/folders';
 import { findMigrations } from '../../open-context';
 import { explainUnusable, migratePostgres, openPglite } from '../db/client';
 import { acquireLock } from '../start/lock';
-import { refuseUnfinishedRestore } from '../start/unfinished-restore';
+import { refuseUnfinishedRestore } from '../start/unfinished-move';
 import { readDataFolder, readDirectUrl } from './data-folder';
 import { runProgram } from './run-command';
 import { UsageError } from './usage-error';
