@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, readFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database, rowsOf } from '../db/client';
@@ -6,9 +6,12 @@ import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../start/start-error';
-import { putInPlace } from './put-in-place';
+import { listReplacedParts, putInPlace } from './put-in-place';
 import { unpackInto } from './read-archive';
 import type { Summary } from './summary';
+import { draftOf } from '../start/unfinished-move';
+import type { OldPglite } from '../upgrade/old-pglite';
+import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
 import { isNull, sql } from 'drizzle-orm';
 import { addressChanges } from '../../account/accounts/table';
 import { enquiryNumbers } from '../../enquiries/table';
@@ -37,22 +40,36 @@ async function refuseNewer(db: Database, migrationsFolder: string): Promise<void
 
 /** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
 export async function restore(
-  { dataDir, leftOut }: { dataDir: string; leftOut: string | null },
+  { dataDir, leftOut, old }: { dataDir: string; leftOut: string | null; old: OldPglite },
   archive: string,
   summary: Summary,
 ): Promise<string[]> {
-  const draft = path.join(dataDir, 'restore.new');
+  const draft = draftOf(dataDir, 'restore');
   rmSync(draft, { recursive: true, force: true });
   try {
     mkdirSync(draft, { mode: 0o700 });
     await unpackInto(draft, archive);
-    const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
+    const database = path.join(draft, 'db');
+    const taken = isOlderMajor(majorOf(database)) ? [await takeOver(database, old)] : [];
+    const lines = [...taken, ...(await prepareDatabase(database, summary, leftOut))];
     syncAllNow(draft);
-    const aside = putInPlace(dataDir, draft, summary);
+    const aside = putInPlace(
+      { dataDir, draft, move: 'restore' },
+      summary.names,
+      listReplacedParts(dataDir, summary),
+    );
     return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+async function takeOver(folder: string, old: OldPglite): Promise<string> {
+  const from = `${folder}.old`;
+  renameSync(folder, from);
+  const line = await takeOverDatabase({ from, to: folder, migrations: findMigrations() }, old);
+  rmSync(from, { recursive: true });
+  return line;
 }
 
 /** Opens the copied database, which recovers and migrates it, and voids outdated rows. */
