@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from '../lib/platform/node/log';
 import { createMetrics } from '../lib/platform/node/metrics';
 import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
-import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
+import { refuseUnfinished } from './platform/start/unfinished-move';
 import type { Context } from './context';
 import { explainUnusable, openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
 import { DatabaseNotOpened } from './platform/db/folder-shape';
@@ -45,7 +45,7 @@ export async function openContext(
       ...(await openAndReplayErasures(env, log, isDemoSignIn)),
       serveOperators: async () => undefined,
     };
-  if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
+  if (!env.databaseUrl) refuseUnfinished(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
     if (!env.databaseUrl) process.once('exit', await acquireLock(env.dataDir, { takeOver, say }));

@@ -23,11 +23,14 @@ const parts = [
     'states',
     'mark-all',
     'presses',
+    'restore',
+    'upgrade-data',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
- * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
+ * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again,
+ * judges and upgrade-data are fetched, restore takes minutes.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -45,6 +48,8 @@ const partsOfShare = parts.filter(
       'states',
       'mark-all',
       'presses',
+      'restore',
+      'upgrade-data',
     ].includes(name),
 );
 

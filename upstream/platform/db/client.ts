@@ -31,12 +31,14 @@ export type OpenDatabase = {
   readConnections?: () => Record<string, number>;
 };
 
-/** Opens PGlite in a folder or in memory, and migrates it unless `isMigrated`. The caller holds the lock. */
+type PgliteOptions = { copy?: Blob; isMigrated?: boolean; applied?: ReadonlySet<number> };
+
+/** Opens PGlite in a folder or in memory, and migrates it, to `applied` alone, unless `isMigrated`. The caller holds the lock. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,
-  { copy, isMigrated = false }: { copy?: Blob; isMigrated?: boolean } = {},
-): Promise<OpenDatabase & { migrations: number }> {
+  { copy, isMigrated = false, applied }: PgliteOptions = {},
+): Promise<OpenDatabase & { client: PGlite; migrations: number }> {
   const client = folder
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
@@ -46,9 +48,9 @@ export async function openPglite(
   const db = drizzlePglite(client) as unknown as Database;
   try {
     if (isMigrated) await requireMigrated(db, migrationsFolder);
-    const migrations = isMigrated ? 0 : await migrateDatabase(db, migrationsFolder, true);
+    const migrations = isMigrated ? 0 : await migrateDatabase(db, migrationsFolder, true, applied);
     recordStep('migrations');
-    return { db, migrations, close: () => client.close() };
+    return { db, client, migrations, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;

@@ -20,15 +20,20 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Applies missing migrations (decision 22), one process at a time; returns how many. StartError for a newer database. */
-export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<number> {
+/** Applies missing migrations (decision 22), or those of `only`, one process at a time; returns how many. StartError for a newer database. */
+export async function migrateDatabase(
+  db: Database,
+  folder: string,
+  isEmbedded: boolean,
+  only?: ReadonlySet<number>,
+): Promise<number> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
     sql`create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const missing = await listMissing(db, migrations);
+  const missing = (await listMissing(db, migrations)).filter(({ at }) => only?.has(at) ?? true);
   for (const migration of missing) {
     if (isEmbedded) await db.transaction((tx) => apply(tx, migration, migrations));
     else if (migration.isConcurrent) await applyBeside(db, migration);

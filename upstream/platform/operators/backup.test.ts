@@ -130,11 +130,16 @@ test(
       expect(await startProgram('restore', words).ended).toEqual({
         code: 2,
         output: '',
-        errors: 'Usage: npm run restore -- FILE [--replace] [--no-erasures]\n',
+        errors: 'Usage: npm run restore -- FILE [--replace] [--no-erasures] [--old-pglite FOLDER]\n',
       });
     writeFileSync(inFolder('restore-unfinished'), '');
-    const start = await startProgram('upstream').ended;
-    expect(start.errors).toMatch(/^A restore into DATA_DIR .* was cut off: [^\n]*\n$/);
+    for (const ended of [await startProgram('upstream').ended, await backup()])
+      expect(ended).toEqual({
+        code: 1,
+        output: '',
+        errors: `A restore into DATA_DIR ${folder()} was cut off: run npm run restore -- FILE --replace.\n`,
+      });
+    expect(existsSync(archive())).toBe(false);
   },
   processTimeoutMs,
 );

@@ -10,6 +10,7 @@ import { downloadFromLockHolder } from '../start/operators-socket';
 import { createArchiveStream } from '../backup/contents';
 import { readSummary } from '../backup/summary';
 import { StartError } from '../start/start-error';
+import { refuseUnfinished } from '../start/unfinished-move';
 import { resolveCallerPath, readDataFolder } from './data-folder';
 import { parseFileArguments, runProgram } from './run-command';
 
@@ -39,6 +40,7 @@ async function backup(words: string[]): Promise<string[]> {
 async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): Promise<Readable> {
   try {
     process.once('exit', await acquireLock(dataDir));
+    refuseUnfinished(dataDir);
   } catch (error) {
     if (error instanceof DataInUse) return downloadFromHolder(dataDir, withKeys, error);
     throw error;
