@@ -5,6 +5,8 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'list-filters':
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
+  'bounded-totals':
+    'Of a list with too many hits only the first are counted, and the list says so: field `totalIsAtLeast`.',
   'shown-listings':
     'Lists of listings can be narrowed to what websites show today: query `shown`; a listing says which days the version that was approved last has: fields `liveFrom`, `liveTo`.',
   'own-listings': "A company's listings are summed up for its dashboard: GET /dashboard/own-listings/:kind.",
@@ -177,6 +179,7 @@ export const ungrouped: readonly string[] = [
   'review-queue',
   'own-listings',
   'banner-slots',
+  'bounded-totals',
 ];
 
 export const completeGroups = (names: readonly string[]): string[] =>
