@@ -1,8 +1,24 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { dayOf, addDays } from '../../../lib/platform/values/days';
 import type { Database } from '../db/client';
 import { scopeKey, siteKey, type Scope } from '../http/scopes';
-import { dailyCounts, type Metric } from './table';
+import { dailyCounts, dailyCountSlots, type Metric } from './table';
+
+const columnsOf = ({ scope, metric, day, total }: typeof dailyCounts | typeof dailyCountSlots) => ({
+  scope,
+  metric,
+  day,
+  total,
+});
+const builder = new QueryBuilder();
+
+/** What every reader of counts selects from, as `daily`: several rows for a scope, metric and day, which it adds up. */
+export const daily = builder
+  .select(columnsOf(dailyCounts))
+  .from(dailyCounts)
+  .unionAll(builder.select(columnsOf(dailyCountSlots)).from(dailyCountSlots))
+  .as('daily');
 
 /** `total` events on a UTC day (negative: taken back) and the scopes that count them. */
 export type CountEntry = {
@@ -59,7 +75,7 @@ export async function countSince(
   now: Date,
 ): Promise<number> {
   const today = dayOf(now);
-  return sumOf(db, scope, metric, [gt(dailyCounts.day, addDays(today, -days)), lte(dailyCounts.day, today)]);
+  return sumOf(db, scope, metric, [gt(daily.day, addDays(today, -days)), lte(daily.day, today)]);
 }
 
 /** The count of all time: the total of an unfiltered list. */
@@ -67,8 +83,8 @@ export const countAll = (db: Database, scope: Scope, metric: Metric) => sumOf(db
 
 async function sumOf(db: Database, scope: Scope, metric: Metric, conditions: ReturnType<typeof gt>[]) {
   const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${dailyCounts.total}), 0)::float8` })
-    .from(dailyCounts)
-    .where(and(eq(dailyCounts.scope, scopeKey(scope)), eq(dailyCounts.metric, metric), ...conditions));
+    .select({ total: sql<number>`coalesce(sum(${daily.total}), 0)::float8` })
+    .from(daily)
+    .where(and(eq(daily.scope, scopeKey(scope)), eq(daily.metric, metric), ...conditions));
   return row?.total ?? 0;
 }
