@@ -22,7 +22,7 @@ type CreatedEnquiry = { _id: string; referenceNumber: string };
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Stores numbered enquiries and their counts. The counts come last, because all writers share their rows. */
+/** Stores numbered enquiries and their counts. The counts come last, because writers of one company share their rows. */
 export async function createEnquiries(
   db: Database,
   list: NewEnquiry[],

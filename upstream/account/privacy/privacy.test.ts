@@ -3,7 +3,7 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
-import { dailyCounts } from '../../platform/counts/table';
+import { daily } from '../../platform/counts/queries';
 import { openArchive } from '../../platform/files/unzip';
 import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
@@ -121,12 +121,12 @@ describe('a traveller', () => {
     expect(await wholeDatabase(server.db)).toEqual(before);
     expect(sum(dry)).toEqual(sum(found));
 
-    const counts = await server.db.select().from(dailyCounts);
+    const counts = await server.db.select().from(daily);
     expect((await as(admin.token, 'erase', 'carla@north.example')).body.erased).toEqual(dry);
     expect(await saidOf(said)).toEqual([]);
     expect(await saidOf(/Not joanncarla@north/)).toHaveLength(1);
     expect(readdirSync(files)).toEqual([]);
-    expect(await server.db.select().from(dailyCounts)).toEqual(counts);
+    expect(await server.db.select().from(daily)).toEqual(counts);
     expect((await server.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]).toMatchObject({
       firstName: '(forgotten)',
       ...{ lastName: '', emailAddress: '', phoneNumber: '', message: '', numberOfDays: 6, adults: 2 },

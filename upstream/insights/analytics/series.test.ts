@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { foldCounts } from '../../platform/counts/queries';
 import { rowsOf } from '../../platform/db/client';
 import { createEnquiries } from '../../enquiries/create';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
@@ -197,6 +198,7 @@ test.each([
 test('a database from before learns from its enquiries on which website they came', async () => {
   const { db } = server;
   const ofSites = sql`scope like '%@%' and metric <> 'views'`;
+  await foldCounts(db);
   const read = () => rowsOf(db, sql`select * from daily_counts where ${ofSites} order by scope, metric, day`);
   const before = await read();
   expect(before.length).toBeGreaterThan(50);

@@ -5,7 +5,8 @@ import { thumbnailAddress } from '../../platform/files/file-store';
 import { listings } from '../../listings/table';
 import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';
-import { dailyCounts, type Metric } from '../../platform/counts/table';
+import { daily } from '../../platform/counts/queries';
+import type { Metric } from '../../platform/counts/table';
 
 /** Totals of each day of a period and of as many days before it, oldest first. */
 export type Series = { values: number[]; before: number[] };
@@ -20,10 +21,11 @@ export async function readSeries(db: Database, keys: SeriesKey[], { days, now }:
   const paramOf = (part: keyof SeriesKey) => sql.param(keys.map((key) => key[part]));
   const rows = await rowsOf<{ place: number; at: number; total: number }>(
     db,
-    sql`select asked.place::int as place, (daily.day - ${first}::date)::int as at, daily.total::float8 as total
+    sql`select asked.place::int as place, (daily.day - ${first}::date)::int as at, sum(daily.total)::float8 as total
     from unnest(${paramOf('scope')}::text[], ${paramOf('metric')}::text[]) with ordinality as asked (scope, metric, place)
-    join ${dailyCounts} daily on daily.scope = asked.scope and daily.metric = asked.metric
-      and daily.day between ${first}::date and ${today}::date`,
+    join ${daily} on daily.scope = asked.scope and daily.metric = asked.metric
+      and daily.day between ${first}::date and ${today}::date
+    group by 1, 2`,
   );
   const series = keys.map(() => ({ before: zeros(days), values: zeros(days) }));
   for (const { place, at, total } of rows) {
@@ -81,7 +83,7 @@ export async function readByWebsite(db: Database, grouping: Grouping): Promise<G
 
 const totalOf = (scope: SQL, { metric, days, now }: Grouping) => {
   const today = dayOf(now);
-  return sql`select coalesce(sum(daily.total), 0)::float8 as total from ${dailyCounts} daily
+  return sql`select coalesce(sum(daily.total), 0)::float8 as total from ${daily}
     where daily.scope = ${scope} and daily.metric = ${metric} and daily.day > ${addDays(today, -days)}::date and daily.day <= ${today}::date`;
 };
 

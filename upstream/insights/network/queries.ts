@@ -8,7 +8,7 @@ import type {
   ListingsOfKind,
 } from '../../../lib/insights/network/calls';
 import { answerDays, networkMonths } from '../../../lib/insights/network/schema';
-import { dailyCounts } from '../../platform/counts/table';
+import { daily } from '../../platform/counts/queries';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
@@ -47,7 +47,7 @@ export async function countTraffic(db: Database, months: readonly Month[]) {
     db,
     sql`select asked.place::int as place, daily.metric, to_char(daily.day, 'YYYY-MM') as month, sum(daily.total)::float8 as total
     from unnest(${sql.param(scopes)}::text[]) with ordinality as asked (scope, place)
-    join ${dailyCounts} daily on daily.scope = asked.scope and daily.metric in ('enquiries', 'views')
+    join ${daily} on daily.scope = asked.scope and daily.metric in ('enquiries', 'views')
       and daily.day between ${months[0]!.from}::date and ${months.at(-1)!.to}::date
     group by 1, 2, 3`,
   );
@@ -99,7 +99,7 @@ export async function measureAnswers(db: Database, now: Date) {
     select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.total as enquiries,
       waiting.late, measured.minutes as "medianMinutes"
     from ${companies} cross join lateral (
-      select coalesce(sum(daily.total), 0)::int as total from ${dailyCounts} daily
+      select coalesce(sum(daily.total), 0)::int as total from ${daily}
       where daily.scope = ${companyKey}::text || ${companies.id} and daily.metric = 'enquiries'
         and daily.day between ${from}::date and ${to}::date
     ) as counted cross join lateral (

@@ -1,15 +1,22 @@
-import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export type Metric = 'views' | 'enquiries' | 'general-verified' | 'general-unverified';
 
+const columns = () => ({
+  scope: text('scope').notNull(),
+  metric: text('metric').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});
+
 /** Daily counts by scope ('all', 'kind:safari', 'company:<id>', 'listing:<id>', or with '@<website>') and UTC day. */
-export const dailyCounts = pgTable(
-  'daily_counts',
-  {
-    scope: text('scope').notNull(),
-    metric: text('metric').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    total: bigint('total', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.metric, table.day] })],
+export const dailyCounts = pgTable('daily_counts', columns(), (table) => [
+  primaryKey({ columns: [table.scope, table.metric, table.day] }),
+]);
+
+/** What is not yet added to the rows that every writer shares: each connection has a slot, its server process's id. */
+export const dailyCountSlots = pgTable(
+  'daily_count_slots',
+  { ...columns(), slot: integer('slot').notNull() },
+  (table) => [primaryKey({ columns: [table.scope, table.metric, table.day, table.slot] })],
 );

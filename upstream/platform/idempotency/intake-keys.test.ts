@@ -1,5 +1,5 @@
 import { dayMs } from '../../../lib/platform/values/days';
-import { dailyCounts } from '../counts/table';
+import { daily } from '../counts/queries';
 import { adverts } from '../../sites/banners/table';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
@@ -20,7 +20,7 @@ const stored = async () => {
   const { db, mails } = server;
   const tables = [enquiries, generalEnquiries, feedback];
   const rows = await Promise.all(tables.map((table) => db.$count(table)));
-  const counts = await db.select({ total: dailyCounts.total }).from(dailyCounts);
+  const counts = await db.select({ total: daily.total }).from(daily);
   return [...rows, counts.reduce((sum, { total }) => sum + total, 0), mails.length];
 };
 

@@ -5,6 +5,7 @@ import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
 import { purgeHistory } from '../deeds/note';
+import { foldCounts } from '../counts/queries';
 import { hasSpaceToWrite } from '../files/disk-space';
 import { sweepRemovals } from '../files/removals';
 import { sweepFiles } from '../files/uses';
@@ -45,6 +46,7 @@ const steps: Record<string, (context: Context) => Promise<unknown>> = {
   'ID tokens': ({ db, now }) => db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now())),
   'keys of creations': ({ db, now }) =>
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeMs))),
+  'counts of days': ({ db }) => foldCounts(db),
   histories: purgeHistory,
   'changes of many': purgeBatches,
   'deleted listings': purgeListings,

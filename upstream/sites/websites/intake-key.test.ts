@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../enquiries/table';
-import { dailyCounts } from '../../platform/counts/table';
+import { daily } from '../../platform/counts/queries';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
@@ -26,7 +26,7 @@ const send = (path: string, json: unknown, key?: string) =>
 const sendEnquiry = (key?: string) => send('enquiries', enquiryFor(website, safari.id), key);
 const stored = async () => {
   const { db } = server;
-  const tables = [enquiries, generalEnquiries, feedback, dailyCounts];
+  const tables = [enquiries, generalEnquiries, feedback, daily];
   return Promise.all(tables.map((table) => db.$count(table)));
 };
 
