@@ -19,12 +19,12 @@ const password = 'Safari2026';
 const readers: { email: string; pages: string[]; calls: string[] }[] = [
   {
     email: 'admin@demo.test',
-    pages: ['/dashboard', '/enquiries', '/useful-info/list', '/safaris/list'],
+    pages: ['', '/enquiries', '/useful-info/list', '/safaris/list'],
     calls: ['/dashboard/info', '/dashboard/enquiries'],
   },
   {
     email: 'safari-owner@demo.test',
-    pages: ['/dashboard', '/enquiries', '/safaris/list'],
+    pages: ['', '/enquiries', '/safaris/list'],
     calls: ['/dashboard/enquiries'],
   },
 ];
@@ -107,8 +107,8 @@ async function readerAt(
   number: number,
   infos: string[],
 ) {
-  const own = { origin: people, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  const cookie = await signIn(people, email, own);
+  const own = ownHeaders(people);
+  const cookie = await signIn(people, email);
   const seen = new Set<string>();
   const readPage = async (count: number) => {
     const path = pages[count % pages.length]!;
@@ -143,8 +143,15 @@ async function readerAt(
   };
 }
 
-/** Like the login page; gives the Cookie header. */
-async function signIn(people: string, email: string, headers: Record<string, string>): Promise<string> {
+const ownHeaders = (people: string) => ({
+  origin: people,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+});
+
+/** Signs one of the demo network's people in as the login page does; gives the Cookie header. */
+export async function signIn(people: string, email: string): Promise<string> {
+  const headers = ownHeaders(people);
   const body = JSON.stringify({ email, password });
   const answer = await fetch(`${people}/admin/api/auth/login`, { method: 'POST', headers, body });
   const pairs = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);

@@ -15,7 +15,8 @@ import {
 } from '../../scripts/lib/processes.mjs';
 import type { Finding } from '../result';
 import { withFront, type Front } from './front';
-import { startLoad, type Load } from './load';
+import { signIn, startLoad, type Load } from './load';
+import { withOldPages } from './old-page';
 import { runMigrate } from './release';
 import { withVersions, type Versions } from './versions';
 
@@ -50,35 +51,48 @@ async function roll({ old, newer }: Versions, around: Around): Promise<Finding[]
   try {
     await runMigrate(old, databaseUrl);
     for (const place of places) await start(place, old, around);
-    const load = await startLoad(front);
-    const findings: Finding[] = [];
-    const replaceAll = async (name: string, inOrder: Place[], version: string) => {
-      const before = { sent: sentBy(load), failed: load.failures.length };
-      for (const place of inOrder) {
-        throwIfStopped();
-        await stopChild(place.child!, patienceMs);
-        await start(place, version, around);
-      }
-      const sent = sentBy(load) - before.sent;
-      const failures = load.failures.slice(before.failed);
-      say(`${name}: ${failures.length} of ${sent} requests failed`);
-      for (const failure of failures.slice(0, 10)) say(failure);
-      findings.push({
-        name,
-        value: `${inOrder.length} servers replaced, ${failures.length} of ${sent} requests failed`,
-        goal: '0 failed',
-        reached: failures.length === 0 && sent > 0,
-      });
-    };
-    say(`npm run migrate: ${await runMigrate(newer, databaseUrl)}`);
-    await replaceAll('to the newer version, upstreams first', places, newer);
-    await replaceAll('back to the older version, dashboards first', [...dashboards, ...upstreams], old);
-    await load.stop();
-    say([...load.sent].map(([what, count]) => `${what}: ${count}`).join(', '));
-    return [...findings, await compareStored(databaseUrl, load)];
+    return await withOldPages(
+      front.people,
+      await signIn(front.people, 'admin@demo.test'),
+      async (oldPages) => {
+        const load = await startLoad(front);
+        say(`npm run migrate: ${await runMigrate(newer, databaseUrl)}`);
+        const there = await replaceAll('to the newer version, upstreams first', places, newer, load, around);
+        const seen = await oldPages.judge();
+        const name = 'back to the older version, dashboards first';
+        const back = await replaceAll(name, [...dashboards, ...upstreams], old, load, around);
+        await load.stop();
+        say([...load.sent].map(([what, count]) => `${what}: ${count}`).join(', '));
+        return [there, ...seen, back, await compareStored(databaseUrl, load)];
+      },
+    );
   } finally {
     for (const { child } of places.reverse()) if (child) await stopChild(child, patienceMs);
   }
+}
+
+async function replaceAll(
+  name: string,
+  places: Place[],
+  version: string,
+  load: Load,
+  around: Around,
+): Promise<Finding> {
+  const before = { sent: sentBy(load), failed: load.failures.length };
+  for (const place of places) {
+    throwIfStopped();
+    await stopChild(place.child!, patienceMs);
+    await start(place, version, around);
+  }
+  const sent = sentBy(load) - before.sent;
+  const failures = load.failures.slice(before.failed);
+  for (const failure of failures.slice(0, 10)) around.say(failure);
+  return {
+    name,
+    value: `${places.length} servers replaced, ${failures.length} of ${sent} requests failed`,
+    goal: '0 failed',
+    reached: failures.length === 0 && sent > 0,
+  };
 }
 
 const sentBy = ({ sent }: Load) => [...sent.values()].reduce((sum, count) => sum + count, 0);

@@ -7,8 +7,8 @@ import { migrateUnderLoad } from './migrations';
 import { rollVersions } from './rolling';
 
 const usualRows = 50_000;
-/** As an operator's: what a migration writes reaches the disk. */
-const settings = ['fsync=on'];
+/** As an operator's: what a migration writes reaches the disk. Vacuums are looked for more often. */
+const settings = ['fsync=on', 'autovacuum_naptime=1s'];
 
 /** A living network is brought to a newer version: its tables beside 200 writes a second, then its servers one after the other. */
 export async function run({ seed, rows = usualRows, say }: Amount): Promise<Finding[]> {
