@@ -60,7 +60,10 @@ export async function openPglite(
 /** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
-/** Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. */
+/**
+ * Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. Behind a pooler in transaction mode
+ * connections are shared, so the role limits statements (docs/operate.md: Several machines).
+ */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
@@ -72,7 +75,7 @@ export async function openPostgres(
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
+    ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', onLost);
   tagStatements(pool);
@@ -112,6 +115,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   pool.on('error', () => undefined);
   try {
     const db = drizzlePostgres(pool);
+    await db.execute(sql`set statement_timeout = 0`);
     await acquireMigrationLock(db);
     return await migrateDatabase(db, migrationsFolder, false);
   } finally {
