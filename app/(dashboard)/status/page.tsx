@@ -8,7 +8,7 @@ import { loadServerStatus, readDashboardStatus } from '@/lib/platform/status/ser
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/platform/status';
 import { DashboardCard } from './_components/dashboard-card';
-import { Headline } from './_components/headline';
+import { FirstFigures } from './_components/first-figures';
 import { ServerCard } from './_components/server-card';
 import { SlowCalls } from './_components/slow-calls';
 
@@ -29,7 +29,7 @@ export default async function StatusPage() {
         description={texts.help}
         action={<p className="text-quiet">{asOf}</p>}
       />
-      {server && <Headline server={server} />}
+      {server && <FirstFigures server={server} />}
       <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-2">
         <DashboardCard dashboard={dashboard} />
         <ServerCard answer={answer} />

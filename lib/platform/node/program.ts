@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What runs: its version, the beginning of its sources' hash ('' where it was not built), Node, and since when. */
+/** What runs, on which Node, and since when; `build` is the beginning of its sources' hash, '' without one. */
 export type Program = { version: string; build: string; node: string; startedAt: string };
 
 const slot = Symbol.for('dashboard.program');
@@ -9,7 +9,7 @@ const shared = globalThis as typeof globalThis & { [slot]?: Program };
 
 const buildDigits = 8;
 
-/** Reads what runs once; `stamp` is its file beside the program. Pages are other bundles and get what the server has read. */
+/** Read once, by the server: pages are other bundles. `stamp` is a file beside the program. */
 export const describeProgram = (stamp = 'stamp'): Program =>
   (shared[slot] ??= {
     version: String((JSON.parse(readText('package.json') || '{}') as { version?: string }).version ?? ''),

@@ -4,7 +4,7 @@ const mostShown = 20;
 /** Times are counted in steps, each this much longer than the one before. */
 const stepRatio = 1.1;
 
-/** How often a call was answered in the last hour, and how long 95 of 100 and the longest took at most. */
+/** A call of the last hour: how often, and how long 95 of 100 and the longest took. */
 export type SlowCall = { name: string; count: number; p95Ms: number; longestMs: number };
 type Tally = { count: number; longestMs: number; steps: Map<number, number> };
 type Part = Map<string, Tally>;

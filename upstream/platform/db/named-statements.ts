@@ -12,7 +12,7 @@ function commentOf(id: string, isTraced: boolean): string {
   return `${mark}${id}${traceparent ? ` */ /*traceparent='${traceparent}'` : ''} */ `;
 }
 
-/** Prepends the request id, except for prepared statements, whose text must not change: those of sampled requests are not prepared. */
+/** Prepends the request id, except for prepared statements, whose text must not change. Sampled requests prepare none. */
 function withRequestId(statement: unknown, share: number): unknown {
   const id = requestId();
   const { text, name, submit } = (
@@ -32,10 +32,7 @@ const markQueries = (target: { query: unknown }, share: number) => {
   target.query = (statement: unknown, ...rest: unknown[]) => query(withRequestId(statement, share), ...rest);
 };
 
-/**
- * Marks statements with their request, and those of a share of the requests with their trace, for PostgreSQL's logs; at the pool too, because
- * queued queries run during other requests.
- */
+/** Marks statements with their request, and a share of them with their trace. Also at the pool, where queries queue during other requests. */
 export function tagStatements(pool: Pool, share = 0): void {
   markQueries(pool, share);
   pool.on('connect', (client: PoolClient) => markQueries(client, share));

@@ -8,7 +8,7 @@ import * as texts from '@/texts/platform/status';
 import { formatMs } from './amounts';
 
 /** What somebody who runs the server wants to know first. */
-export function Headline({ server }: { server: ServerStatus }) {
+export function FirstFigures({ server }: { server: ServerStatus }) {
   const { waitingMails, late, lastBackupAt, nextRetentionAt, slowCalls } = server;
   const [slowest] = slowCalls;
   const backup = lastBackupAt
