@@ -127,8 +127,8 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
   if (!env.databaseUrl) return openPglite(path.join(env.dataDir, 'db'), migrations, { isMigrated });
   const onLost = (error: Error) => log.error({ err: error }, 'a connection to the database was lost');
   try {
-    const { databaseUrl, databaseDirectUrl: directUrl } = env;
-    return await openPostgres(databaseUrl, migrations, onLost, { directUrl, isMigrated });
+    const { databaseUrl, databaseDirectUrl: directUrl, traceStatements: traceShare } = env;
+    return await openPostgres(databaseUrl, migrations, onLost, { directUrl, isMigrated, traceShare });
   } catch (error) {
     throw explainUnusable(error);
   }

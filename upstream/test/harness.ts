@@ -150,6 +150,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     keepEnquiriesMonths: undefined,
     erasuresFile: path.join(dataDir, 'erasures.log'),
     reviewHours: 48,
+    traceStatements: 0,
     testClock: false,
   };
 }

@@ -77,6 +77,7 @@ const general = {
   'application-links': 'Applicants confirm their email address on a page of the dashboard.',
   'decision-mails': 'Applicants are mailed the decision.',
   'reset-link-hour': 'A password reset link works for one hour.',
+  'server-status': 'Admins see how the server is: GET /dashboard/status.',
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
   'provider-logout': 'Whom the provider logs out is signed out: POST /auth/sso/ended.',
@@ -170,12 +171,12 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
     'reset-link-hour',
   ],
   writes: ['versions', 'idempotency-keys', 'stored-files'],
+  frame: ['server-status'],
 };
 export const ungrouped: readonly string[] = [
   'prices-by-year',
   'year-raises',
   'custom-enquiry-desk',
-  'frame',
   'review-queue',
   'own-listings',
   'banner-slots',

@@ -68,7 +68,7 @@ export async function openPostgres(
   url: string,
   migrationsFolder: string,
   onLost: (error: Error) => void,
-  { directUrl = url, isMigrated = false } = {},
+  { directUrl = url, isMigrated = false, traceShare = 0 } = {},
 ): Promise<OpenDatabase> {
   if (!isMigrated) await migratePostgres(directUrl, migrationsFolder);
   const pool = new Pool({
@@ -78,7 +78,7 @@ export async function openPostgres(
     ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', onLost);
-  tagStatements(pool);
+  tagStatements(pool, traceShare);
   const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool) as unknown as Database;
   const close = async () => {
