@@ -13,19 +13,19 @@ export function SlowCalls({ ofDashboard, ofServer }: SlowCallsProps) {
       <h2 className="text-lg font-semibold">{texts.slowCalls}</h2>
       <p className="mt-1 mb-4 max-w-prose text-quiet">{texts.slowCallsHelp}</p>
       <div className="grid items-start gap-x-3 gap-y-6 *:min-w-0 xl:grid-cols-2">
-        <Calls title={texts.dashboard} caption={texts.slowCallsOfDashboard} calls={ofDashboard} />
-        {ofServer && <Calls title={texts.server} caption={texts.slowCallsOfServer} calls={ofServer} />}
+        <Calls heading={texts.dashboard} caption={texts.slowCallsOfDashboard} calls={ofDashboard} />
+        {ofServer && <Calls heading={texts.server} caption={texts.slowCallsOfServer} calls={ofServer} />}
       </div>
     </section>
   );
 }
 
-type CallsProps = { title: string; caption: string; calls: readonly SlowCall[] };
+type CallsProps = { heading: string; caption: string; calls: readonly SlowCall[] };
 
-function Calls({ title, caption, calls }: CallsProps) {
+function Calls({ heading, caption, calls }: CallsProps) {
   return (
     <div>
-      <h3 className="mb-2 font-medium">{title}</h3>
+      <h3 className="mb-2 font-medium">{heading}</h3>
       {calls.length === 0 ? (
         <p className="text-quiet">{texts.noCalls}</p>
       ) : (
