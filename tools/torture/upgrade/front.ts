@@ -13,6 +13,8 @@ export type Front = {
   upstreamUrl: string;
   dashboards: number[];
   upstreams: number[];
+  /** The last of what nginx has complained about. */
+  readLog(): string;
 };
 
 /** Runs nginx with the rules of deploy/nginx.conf, on free ports and for two of each server, for as long as `work` takes. */
@@ -37,6 +39,7 @@ export async function withFront<T>(work: (front: Front) => Promise<T>): Promise<
       upstreamUrl: `http://127.0.0.1:${calls}`,
       dashboards,
       upstreams,
+      readLog: () => said,
     });
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${said}`, { cause: error });
