@@ -87,6 +87,7 @@ async function replaceAll(
   const sent = sentBy(load) - before.sent;
   const failures = load.failures.slice(before.failed);
   for (const failure of failures.slice(0, 10)) around.say(failure);
+  if (failures.length > 0) around.say(around.front.readLog());
   return {
     name,
     value: `${places.length} servers replaced, ${failures.length} of ${sent} requests failed`,

@@ -123,8 +123,10 @@ async function applyWithTries(db: Database, migration: Migration, all: Migration
     }
 }
 
-const limitLockWait = (tx: Database, milliseconds: number) =>
-  tx.execute(sql`select set_config('lock_timeout', ${`${Math.max(1, Math.floor(milliseconds))}ms`}, true)`);
+async function limitLockWait(tx: Database, milliseconds: number): Promise<void> {
+  const limit = `${Math.max(1, Math.floor(milliseconds))}ms`;
+  await tx.execute(sql`select set_config('lock_timeout', ${limit}, true)`);
+}
 
 const changedTables = /(?:ALTER TABLE|REFERENCES) (?:"public"\.)?"(\w+)"/g;
 
