@@ -50,9 +50,23 @@ export async function fillNetwork(db: Database, size: NetworkSize): Promise<void
       await addEnquiries(tx, size, start, Math.min(start + perStatement, size.enquiries) - 1);
     await addCustomEnquiries(tx, size);
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
-    await addCounts(tx);
+    await withoutKey(tx, 'daily_counts', () => addCounts(tx));
   });
   await db.execute(sql`analyze`);
+}
+
+/** Drops a table's primary key while it is filled. */
+async function withoutKey(tx: Database, table: string, work: () => Promise<void>): Promise<void> {
+  const [key] = await rowsOf<{ name: string; definition: string }>(
+    tx,
+    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = ${table}::regclass and contype = 'p'`,
+  );
+  await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(key!.name)}`);
+  await work();
+  await tx.execute(
+    sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(key!.name)} ${sql.raw(key!.definition)}`,
+  );
 }
 
 /** The first company has its share; the rest is dealt out in turn. */
