@@ -13,11 +13,12 @@ import { rateLimits } from '../../upstream/platform/limits/table';
 import { createUser } from '../../upstream/account/users/queries';
 import { startSession } from '../../upstream/account/users/sessions';
 import { signAccessToken } from '../../upstream/platform/signed-in/access-token';
-import { fillNetwork, enquiryCount, travellerOf } from './glance-fill';
+import { fillNetwork, travellerOf } from './network-fill';
 import type { BenchResult } from './result';
 
 type Asked = { name: string; path: (number: number) => string; tries: number; goal: number };
 
+const enquiryCount = 1_000_000;
 const find = (search: string) => `/dashboard/finder?search=${encodeURIComponent(search)}`;
 /** As many as one person searches in a minute. */
 const searches = 100;
@@ -54,7 +55,7 @@ const calls: Asked[] = [
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-glance-'));
   const filled = await openPglite(path.join(dataDir, 'db'), 'upstream/platform/db/migrations');
-  await fillNetwork(filled.db);
+  await fillNetwork(filled.db, { enquiries: enquiryCount, companies: 300, listings: 3000, largest: 0 });
   await filled.close();
   const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
   const { context, close } = await openContext(env, pino({ level: 'error' }), () => false);

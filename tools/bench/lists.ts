@@ -1,21 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
 import { Pool } from 'undici';
-import { freePorts } from '../scripts/lib/ports.mjs';
-import { needPostgres, withPostgres } from '../scripts/lib/postgres.mjs';
-import { readUpstreamEnv } from '../../upstream/env';
-import { startUpstream } from '../../upstream/platform/start/start';
-import { fillWithEnquiries, ownerEmail, ownerPassword } from './lists-fill';
+import { withFilledUpstream } from './filled-upstream';
+import { travellerOf } from './network-fill';
 import type { BenchResult } from './result';
 
 /** A call as the dashboard makes it: its path for the n-th try, how often it is tried, and the time it may take at p95 in ms. */
 type Measured = { name: string; path: (number: number) => string; tries: number; goal: number };
 
 const enquiryCount = 1_000_000;
-const reference = (number: number) => `SAF-26-${String((number * 7919) % enquiryCount).padStart(6, '0')}`;
+const reference = (number: number) => travellerOf(((number * 7919) % (enquiryCount / 10)) * 10).reference;
 const calls: Measured[] = [
   { name: 'enquiries, page 1', path: () => '/dashboard/enquiries', tries: 200, goal: 30 },
   {
@@ -45,53 +38,21 @@ const calls: Measured[] = [
   },
 ];
 
-// A server for a million records has more memory than the 128 MB that PostgreSQL takes unasked.
-const memory = ['shared_buffers=1GB'];
+const size = { enquiries: enquiryCount, companies: 1, listings: 7, largest: 0 };
 
 /** Lists and counts of an owner with a million enquiries, over HTTP, on PostgreSQL (DATABASE_URL, or a server of its own). */
-export async function run(): Promise<BenchResult[]> {
-  const given = process.env.DATABASE_URL;
-  if (given) return measureOn(given);
-  const programs = await needPostgres((line: string) => process.stderr.write(`${line}\n`));
-  if (!programs)
-    throw new Error('PostgreSQL is not installed: set DATABASE_URL, or apt-get install postgresql.');
-  return withPostgres(programs, measureOn, memory);
-}
-
-async function measureOn(databaseUrl: string): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-lists-'));
-  const [port] = await freePorts(1);
-  const env = readUpstreamEnv({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    UPSTREAM_PORT: String(port),
+export const run = (): Promise<BenchResult[]> =>
+  withFilledUpstream(size, async ({ url, signIn }) => {
+    const token = await signIn('owner');
+    const client = new Pool(url);
+    try {
+      const results: BenchResult[] = [];
+      for (const call of calls) results.push(await measure(client, token, call));
+      return results;
+    } finally {
+      await client.close();
+    }
   });
-  const upstream = await startUpstream(env, pino({ level: 'error' }));
-  const client = new Pool(`http://127.0.0.1:${port}`);
-  try {
-    await fillWithEnquiries(databaseUrl, enquiryCount);
-    const token = await signIn(client);
-    const results: BenchResult[] = [];
-    for (const call of calls) results.push(await measure(client, token, call));
-    return results;
-  } finally {
-    await client.close();
-    await upstream.stop();
-    await rm(dataDir, { recursive: true });
-  }
-}
-
-async function signIn(client: Pool): Promise<string> {
-  const { statusCode, body } = await client.request({
-    method: 'POST',
-    path: '/auth/login',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ownerEmail, password: ownerPassword }),
-  });
-  if (statusCode !== 200) throw new Error(`login answered ${statusCode}`);
-  return ((await body.json()) as { accessToken: string }).accessToken;
-}
 
 async function measure(
   client: Pool,

@@ -105,6 +105,19 @@ export async function listListings(
   const year = now.getUTCFullYear();
   const total = await db.$count(listings, matching);
   const direction = listingOrder(query) === 'desc' ? desc : asc;
+  const order = [
+    sql`${direction(listingColumns(year)[query.sort])} nulls last`,
+    sql`${listings.id} desc nulls last`,
+  ];
+  // By themselves: the counts of rows that a deep page skips would be summed, too.
+  const page = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(matching)
+    .orderBy(...order)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const ids = page.map(({ id }) => id);
   const rows = await db
     .select({
       listing: listings,
@@ -114,14 +127,10 @@ export async function listListings(
     })
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
-    .where(matching)
-    .orderBy(
-      sql`${direction(listingColumns(year)[query.sort])} nulls last`,
-      sql`${listings.id} desc nulls last`,
-    )
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, year, counts));
+    .where(inArray(listings.id, ids));
+  const docs = rows
+    .sort((one, other) => ids.indexOf(one.listing.id) - ids.indexOf(other.listing.id))
+    .map(({ listing, owner, ...counts }) => toRecord(listing, owner, year, counts));
   return toListPage(docs, total, query);
 }
 

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { measure, needKnown } from './measure.mjs';
 
 /** The benchmarks: each is a module tools/bench/<name>.ts whose run() gives its figures (tools/bench/result.ts). */
@@ -14,17 +15,20 @@ const benchmarks = [
   'many',
   'exports',
   'difference',
+  'scale',
 ];
 
-/** `npm run bench`, or `npm run bench -- lists` for some: writes bench/results.json, prints a table, and fails when a goal is missed. */
-export const runBenchmarks = (chosen) =>
+/** `npm run bench`, or `npm run bench -- lists` for some (`--rows` for the sizes of scale): writes bench/results.json, prints a table, and fails when a goal is missed. */
+export const runBenchmarks = (args) =>
   measure(async (load) => {
+    const options = { rows: { type: 'string' } };
+    const { values, positionals: chosen } = parseArgs({ args, options, allowPositionals: true });
     needKnown('benchmark', chosen, benchmarks);
     const results = [];
     for (const name of chosen.length ? chosen : benchmarks) {
       console.log(`Measuring ${name} …`);
       const benchmark = await load(`tools/bench/${name}.ts`);
-      results.push(...(await benchmark.run()));
+      results.push(...(await benchmark.run(values)));
     }
     const machine = { node: process.version, cores: cpus().length };
     return { file: 'bench/results.json', content: { machine, results }, figures: results };
