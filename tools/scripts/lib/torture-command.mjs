@@ -23,11 +23,13 @@ const parts = [
     'states',
     'mark-all',
     'presses',
+    'containers',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
- * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
+ * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched,
+ * containers install packages.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -45,6 +47,7 @@ const partsOfShare = parts.filter(
       'states',
       'mark-all',
       'presses',
+      'containers',
     ].includes(name),
 );
 
@@ -53,7 +56,8 @@ const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-fi
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
- * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time.
+ * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time,
+ * `--no-build` takes packages and build of the checkout where a part would make them anew.
  */
 export const runTorture = (words) =>
   measure(async (load) => {
@@ -115,7 +119,10 @@ async function inProcess(names, { seed, seconds }, settings) {
 function readWords(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { seed: { type: 'string' }, seconds: { type: 'string' }, share: { type: 'boolean' } },
+    options: {
+      ...{ seed: { type: 'string' }, seconds: { type: 'string' }, share: { type: 'boolean' } },
+      'no-build': { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const whole = (name) => {
@@ -126,5 +133,11 @@ function readWords(words) {
   };
   needKnown('part of the torture', positionals, parts);
   const seed = whole('seed') ?? Math.floor(Math.random() * 1_000_000);
-  return { chosen: positionals, seed, seconds: whole('seconds'), isShare: values.share ?? false };
+  return {
+    chosen: positionals,
+    seed,
+    seconds: whole('seconds'),
+    isShare: values.share ?? false,
+    isBuilt: values['no-build'],
+  };
 }
