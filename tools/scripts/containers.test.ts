@@ -52,6 +52,7 @@ describe('the Dockerfile', () => {
     expect(ofStage('', 'ARG')).toEqual([expect.stringMatching(/^NODE_IMAGE=node:\d+\.\d+\.\d+-/)]);
     expect(ofStage('packages', 'RUN')).toEqual(['npm ci --ignore-scripts']);
     expect(ofStage('build', 'RUN')).toContain('node tools/scripts/sbom.mjs');
+    expect(ofStage('build', 'RUN').at(-1)).toMatch(/^npm prune --omit=dev /);
   });
 
   it('is built without secrets, backups and what the checkout has built or installed', () => {

@@ -30,7 +30,7 @@ export async function run({ isBuilt = false, say }: Amount): Promise<Finding[]> 
   }
 }
 
-const largestMegabytes = 700;
+const largestMegabytes = 600;
 
 /** What the image has on top of its base. */
 async function sizeOf(folder: string): Promise<Finding> {
