@@ -1,6 +1,6 @@
 # Two images: `dashboard` (the default) has both servers and runs what its environment asks for; `upstream` has the upstream alone.
 # A digest (--build-arg NODE_IMAGE=node@sha256:…) makes a build repeatable to the byte of its base; packages are those of the lock.
-ARG NODE_IMAGE=node:20.20-bookworm-slim
+ARG NODE_IMAGE=node:20.20.2-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/partner-dashboard
@@ -11,7 +11,8 @@ FROM packages AS build
 COPY . .
 RUN npm run build && rm -r .next/cache
 RUN node tools/scripts/sbom.mjs
-RUN npm prune --omit=dev --ignore-scripts
+# The pages' compiler and the packages' source maps are for building alone: 300 MB, and memory for each map that is read.
+RUN npm prune --omit=dev --ignore-scripts && rm -r node_modules/@next/swc-* && find node_modules -name '*.map' -type f -delete
 
 FROM ${NODE_IMAGE} AS base
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*

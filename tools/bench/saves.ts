@@ -63,14 +63,16 @@ async function allAtOnce(save: (body: Body) => Promise<number>, bodies: Body[], 
   };
 }
 
-async function firstWebsite(dashboard: string, cookie: string): Promise<string> {
+/** The id of the first website of the demo network. */
+export async function firstWebsite(dashboard: string, cookie: string): Promise<string> {
   const answer = await fetch(`${dashboard}/admin/api/v1/destination`, { headers: { cookie } });
   const [website] = (await answer.json()) as { _id: string }[];
   if (!website) throw new Error('The demo network has no website.');
   return website._id;
 }
 
-async function bodyOf(title: string, website: string): Promise<Body> {
+/** The form of a new safari with six photos of 1.5 MB. */
+export async function bodyOf(title: string, website: string): Promise<Body> {
   const titles = Array.from({ length: photosPerSafari }, (_, index) => `${title} ${index + 1}`);
   const form = await safariForm({
     title,
@@ -97,7 +99,8 @@ async function noisyPhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(photo), filling], { type: 'image/jpeg' });
 }
 
-async function saveSafari(dashboard: string, cookie: string, { bytes, type }: Body): Promise<number> {
+/** Saves it by the dashboard; gives the status. */
+export async function saveSafari(dashboard: string, cookie: string, { bytes, type }: Body): Promise<number> {
   const answer = await fetch(`${dashboard}/admin/api/dashboard/safari`, {
     method: 'POST',
     headers: { cookie, origin: dashboard, 'sec-fetch-site': 'same-origin', 'content-type': type },

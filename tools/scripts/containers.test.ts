@@ -1,56 +1,35 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, loadAll } from 'js-yaml';
+import { load } from 'js-yaml';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
 import { upstreamVariables } from '@/upstream/env-variables';
 import { readUpstreamEnv } from '@/upstream/env';
+import { ignoredBy } from '@/tools/torture/containers/ignored';
+import { environmentOf, readCompose, type Service } from './lib/compose';
+import { readCopy, readDockerfile } from './lib/dockerfile';
+import { readManifests, serviceLinks, settingsOf } from './lib/manifests';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const known = new Set([...Object.keys(dashboardVariables.shape), ...Object.keys(upstreamVariables.shape)]);
 
-type Service = {
-  image?: string;
-  build?: { context: string; target: string };
-  environment?: Record<string, string | number>;
-  depends_on?: Record<string, { condition: string }>;
-  hostname?: string;
-  volumes?: string[];
-  networks?: { default: { ipv4_address: string } };
-} & Record<string, unknown>;
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
-
 const files = ['compose.yaml', 'deploy/compose.scale.yaml'];
-const composeOf = (file: string) => load(read(file)) as Compose;
+const composeOf = (file: string) => readCompose(read(file));
 const isOurs = ({ build }: Service) => build !== undefined;
 
-/** Instructions of the Dockerfile with their lines joined: [stage, word, rest]. */
-const instructions = read('Dockerfile')
-  .replace(/^#.*\n/gm, '')
-  .replace(/\\\n\s*/g, '')
-  .split('\n')
-  .filter(Boolean)
-  .reduce<[string, string, string][]>((all, line) => {
-    const [, word = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
-    const stage = word === 'FROM' ? / AS (\w+)$/.exec(rest)![1]! : (all.at(-1)?.[0] ?? '');
-    return [...all, [stage, word, rest]];
-  }, []);
+const instructions = readDockerfile(read('Dockerfile'));
 const ofStage = (stage: string, word: string) =>
-  instructions.filter(([one, other]) => one === stage && other === word).map(([, , rest]) => rest);
+  instructions.filter((one) => one.stage === stage && one.word === word).map(({ rest }) => rest);
 
 /** The paths in the checkout that the rest of a COPY names. */
 const copiedBy = (rest: string) =>
-  rest
-    .split(' ')
-    .filter((part) => !part.startsWith('--'))
-    .slice(0, -1)
-    .map((path) => path.replace('/srv/partner-dashboard/', ''));
+  readCopy(rest).sources.map((path) => path.replace('/srv/partner-dashboard/', ''));
 
 describe('the Dockerfile', () => {
   it('copies files that there are, or that its build stage writes', () => {
     const written = ['node_modules', 'sbom.json', '.next', '.next/servers'];
-    const copied = instructions.filter(([, word]) => word === 'COPY').flatMap(([, , rest]) => copiedBy(rest));
+    const copied = instructions.filter(({ word }) => word === 'COPY').flatMap(({ rest }) => copiedBy(rest));
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((path) => !written.includes(path) && !existsSync(join(root, path)))).toEqual([]);
   });
@@ -69,6 +48,28 @@ describe('the Dockerfile', () => {
     expect([...seen].filter((file) => !isCopied(file))).toEqual([]);
   });
 
+  it('is made of exact versions, those of the lock, and lists them', () => {
+    expect(ofStage('', 'ARG')).toEqual([expect.stringMatching(/^NODE_IMAGE=node:\d+\.\d+\.\d+-/)]);
+    expect(ofStage('packages', 'RUN')).toEqual(['npm ci --ignore-scripts']);
+    expect(ofStage('build', 'RUN')).toContain('node tools/scripts/sbom.mjs');
+    expect(ofStage('build', 'RUN').at(-1)).toMatch(/^npm prune --omit=dev /);
+  });
+
+  it('is built without secrets, backups and what the checkout has built or installed', () => {
+    const isIgnored = ignoredBy(read('.dockerignore'));
+    const kept = [
+      '.env',
+      'deploy/scale.env',
+      'monday.tar.gz',
+      'node_modules/next',
+      '.next/BUILD_ID',
+      '.git/config',
+    ];
+    expect(kept.filter((path) => !isIgnored(path))).toEqual([]);
+    expect(['.npmrc', 'app/layout.tsx', 'texts/en/x.ts', 'next.config.mjs'].filter(isIgnored)).toEqual([]);
+    expect(['a/b.test.ts', 'b.test.mjs'].filter(isIgnored)).toHaveLength(2);
+  });
+
   it('runs as a user without rights, is stopped and watched, and sets variables that there are', () => {
     expect(ofStage('base', 'USER')).toEqual(['node']);
     expect(ofStage('base', 'ENTRYPOINT')).toEqual(['["tini", "--"]']);
@@ -85,7 +86,7 @@ describe.each(files)('%s', (file) => {
   const ours = Object.entries(services).filter(([, service]) => isOurs(service));
 
   it('gives our servers variables that there are, and images that the Dockerfile has', () => {
-    const targets = new Set(instructions.map(([stage]) => stage));
+    const targets = new Set(instructions.map(({ stage }) => stage));
     for (const [, { environment = {}, build }] of ours) {
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
       expect(targets).toContain(build!.target);
@@ -104,6 +105,16 @@ describe.each(files)('%s', (file) => {
     }
   });
 
+  it('bounds every log, and starts again what runs for ever', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect({ name, options: service.logging?.options }).toMatchObject({
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.any(String) },
+      });
+      if (!['migrate', 'store-bucket'].includes(name))
+        expect({ name, restart: service.restart }).toEqual({ name, restart: 'unless-stopped' });
+    }
+  });
+
   it('names services and volumes that it has', () => {
     for (const { depends_on = {}, volumes: used = [] } of Object.values(services)) {
       expect(Object.keys(depends_on).filter((name) => !services[name])).toEqual([]);
@@ -111,6 +122,10 @@ describe.each(files)('%s', (file) => {
       expect(named.filter((name) => !(name in volumes))).toEqual([]);
     }
   });
+});
+
+test('one machine gets every setting that is in .env', () => {
+  expect(composeOf('compose.yaml').services.product!.env_file).toEqual([{ path: '.env', required: false }]);
 });
 
 describe('several servers', () => {
@@ -139,6 +154,28 @@ describe('several servers', () => {
     }
   });
 
+  it('keep their addresses, as nginx looks their names up once', () => {
+    const addresses = Object.entries(services)
+      .filter(([name]) => /^(dashboard|upstream|balancer)/.test(name))
+      .map(([, service]) => service.networks?.default.ipv4_address);
+    expect(addresses).not.toContain(undefined);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('count visitors by the address that the proxy on the host passes on', () => {
+    const [{ gateway } = { gateway: '' }] =
+      composeOf('deploy/compose.scale.yaml').networks.default.ipam.config;
+    expect(nginx).toContain(`set_real_ip_from ${gateway};`);
+  });
+
+  it('give each its own secrets alone', () => {
+    const namesOf = (name: string) => Object.keys(services[name]!.environment!);
+    expect(namesOf('upstream-1')).not.toContain('SESSION_SECRET');
+    expect(
+      namesOf('dashboard-1').filter((name) => /^(DATABASE_|S3_|SMTP_URL|JWT_|SECOND_FACTOR_KEY)/.test(name)),
+    ).toEqual([]);
+  });
+
   it('begin with what the example of their settings names', () => {
     const asked = [...read('deploy/compose.scale.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
     const named = [...read('deploy/scale.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
@@ -154,18 +191,10 @@ describe('several servers', () => {
       S3_ACCESS_KEY_ID: 'store',
       S3_SECRET_ACCESS_KEY: 'store-password',
     };
-    const set = Object.entries(services['upstream-1']!.environment!).flatMap(([name, value]) => {
-      const text = String(value).replace(
-        /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-        (_all, key: string, kind, other) => values[key] ?? (kind === '-' ? (other as string) : ''),
-      );
-      // Keys that nobody gave are made in the data folder, as on one machine.
-      return text === '' ? [] : [[name, text] as const];
-    });
-    const env = readUpstreamEnv({
-      ...Object.fromEntries(set),
-      DATA_DIR: folder,
-    });
+    // Keys that nobody gave are made in the data folder, as on one machine.
+    values.JWT_PRIVATE_KEY = ' ';
+    const set = environmentOf(services['upstream-1']!, values);
+    const env = readUpstreamEnv({ ...set, DATA_DIR: folder });
     expect(env).toMatchObject({ migrate: false, demo: false, s3: { endpoint: 'http://store:9000' } });
     expect(env.hosts).toContain('balancer');
     rmSync(folder, { recursive: true });
@@ -173,44 +202,35 @@ describe('several servers', () => {
 });
 
 describe('in a cluster', () => {
-  type Manifest = {
-    kind: string;
-    metadata: { name: string };
-    data?: Record<string, string>;
-    stringData?: Record<string, string>;
-    spec: {
-      replicas?: number;
-      minAvailable?: number;
-      selector?: Record<string, unknown>;
-      template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } };
-      rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
-    };
-  };
-  type Probe = { httpGet: { path: string } };
-  type Container = {
-    image: string;
-    envFrom: Record<string, { name: string }>[];
-    securityContext: object;
-    livenessProbe: Probe;
-    readinessProbe: Probe;
-  };
-  const folder = join(root, 'deploy/kubernetes');
-  const manifests = readdirSync(folder).flatMap(
-    (file) => loadAll(readFileSync(join(folder, file), 'utf8')) as Manifest[],
-  );
+  const manifests = readManifests(join(root, 'deploy/kubernetes'));
   const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-  const containers = [...ofKind('Deployment'), ...ofKind('Job')].flatMap(
-    ({ spec }) => spec.template!.spec.containers,
-  );
+  const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template!.spec);
+  const containers = pods.flatMap((pod) => pod.containers);
   const settings = [...ofKind('ConfigMap'), ...ofKind('Secret')];
 
   it('sets variables that there are, from settings that there are', () => {
     const set = settings.flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
     expect(set.filter((name) => !known.has(name))).toEqual([]);
-    const used = containers.flatMap(({ envFrom }) =>
-      envFrom.flatMap((from) => Object.values(from).map(({ name }) => name)),
-    );
-    expect(used.filter((name) => settings.every(({ metadata }) => metadata.name !== name))).toEqual([]);
+    for (const container of containers) expect(() => settingsOf(manifests, container)).not.toThrow();
+  });
+
+  it('adds no variables that hide those of the servers, and no account of the cluster', () => {
+    for (const pod of pods) {
+      expect(Object.keys(serviceLinks(manifests, pod, '10.0.0.1')).filter((name) => known.has(name))).toEqual(
+        [],
+      );
+      expect(pod.automountServiceAccountToken).toBe(false);
+    }
+  });
+
+  it('leaves process 1 to the image, and the data folder to its user', () => {
+    for (const container of containers) {
+      expect(container.command).toBeUndefined();
+      // A volume's own folder is root's.
+      const { DATA_DIR } = settingsOf(manifests, container);
+      const mounted = container.volumeMounts.map(({ mountPath }) => mountPath);
+      expect(mounted.filter((path) => DATA_DIR!.startsWith(`${path}/`))).toHaveLength(1);
+    }
   });
 
   it('runs without rights on a read-only root', () => {
@@ -227,10 +247,11 @@ describe('in a cluster', () => {
     expect(named('PodDisruptionBudget').spec.minAvailable).toBe(replicas! - 1);
     const drainSeconds = Number(ofKind('ConfigMap')[0]!.data!.DRAIN_SECONDS);
     expect(template!.spec.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 12);
-    const [{ livenessProbe, readinessProbe } = {} as Container] = template!.spec.containers;
+    const { livenessProbe, readinessProbe } = template!.spec.containers[0]!;
     const path = name === 'dashboard' ? '/admin/api' : '';
     expect(livenessProbe.httpGet.path).toBe(`${path}/health`);
     expect(readinessProbe.httpGet.path).toBe(`${path}/ready`);
+    expect(livenessProbe.timeoutSeconds).toBeGreaterThanOrEqual(5);
     expect(named('Service').spec.selector).toEqual({ app: 'partner-dashboard', part: name });
   });
 

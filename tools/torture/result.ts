@@ -2,12 +2,13 @@
 export type Finding = { name: string; value: string; goal: string; reached: boolean; before?: string };
 /**
  * How much of a part is run: all of it, or the share that `npm test` can wait for; `seconds` where a part that lasts shall last otherwise,
- * `rows` where one that fills tables shall fill them otherwise.
+ * `rows` where one that fills tables shall fill them otherwise; `isBuilt` where packages and build are taken as they are.
  */
 export type Amount = {
   seed: number;
   isShare: boolean;
   seconds?: number;
   rows?: number;
+  isBuilt?: boolean;
   say(line: string): void;
 };

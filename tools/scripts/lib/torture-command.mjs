@@ -26,12 +26,13 @@ const parts = [
     'restore',
     'upgrade-data',
     'upgrade',
+    'containers',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
  * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all and upgrade take times, strength runs tests again,
- * judges and upgrade-data are fetched, restore takes minutes.
+ * judges and upgrade-data are fetched, restore takes minutes, containers install packages.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -52,6 +53,7 @@ const partsOfShare = parts.filter(
       'restore',
       'upgrade-data',
       'upgrade',
+      'containers',
     ].includes(name),
 );
 
@@ -61,7 +63,7 @@ const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-fi
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
  * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time, `--rows 1000000`
- * fills larger tables.
+ * fills larger tables, `--no-build` takes packages and build of the checkout where a part would make them anew.
  */
 export const runTorture = (words) =>
   measure(async (load) => {
@@ -126,6 +128,7 @@ function readWords(words) {
     options: {
       ...Object.fromEntries(['seed', 'seconds', 'rows'].map((name) => [name, { type: 'string' }])),
       share: { type: 'boolean' },
+      'no-build': { type: 'boolean' },
     },
     allowPositionals: true,
   });
@@ -143,5 +146,6 @@ function readWords(words) {
     seconds: whole('seconds'),
     rows: whole('rows'),
     isShare: values.share ?? false,
+    isBuilt: values['no-build'],
   };
 }

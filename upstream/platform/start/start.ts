@@ -11,6 +11,7 @@ import { hasSpaceToWrite } from '../files/disk-space';
 import type { UpstreamEnv } from '../../env';
 import { addOperatorsCalls } from '../operators/calls';
 import { openContext } from '../../open-context';
+import { collectGarbage } from './collect-garbage';
 import { portError } from './port';
 import { recordStep, formatStartTimes } from './start-steps';
 import { seedReferenceLists } from '../../lists/reference/queries';
@@ -50,6 +51,7 @@ export async function startUpstream(
       if (note) await checkpoint(db);
       undo.push(maintainDatabase({ ...context, hasRoom: () => hasSpaceToWrite(context) }));
     }
+    if (note) collectGarbage();
     const signIns = await describeSignIns(db);
     const unlimited = await describeUnlimitedStatements(db, env);
     await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
