@@ -33,7 +33,7 @@ export type OpenDatabase = {
 
 type PgliteOptions = { copy?: Blob; isMigrated?: boolean; applied?: ReadonlySet<number> };
 
-/** Opens PGlite in a folder or in memory, and migrates it, to `applied` alone, unless `isMigrated`. The caller holds the lock. */
+/** Opens PGlite in a locked folder or in memory; migrates it (only by `applied`) unless `isMigrated`. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,

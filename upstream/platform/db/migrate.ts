@@ -23,7 +23,7 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Applies missing migrations (decision 22), or those of `only`, one process at a time; returns how many. StartError for a newer database. */
+/** Applies missing migrations (decision 22; only those in `only`) alone; returns how many. StartError for a newer database. */
 export async function migrateDatabase(
   db: Database,
   folder: string,

@@ -3,11 +3,12 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Agent, request as ask } from 'undici';
 import type { Logger } from '../../../lib/platform/node/log';
 import { HttpError } from '../http/errors';
+import { StartError } from './start-error';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
 const longestAddressBytes = 100;
@@ -125,7 +126,19 @@ export async function downloadFromLockHolder(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(call),
   }).catch(() => null);
-  if (answer?.statusCode === 200) return answer.body.once('close', () => void dispatcher.close());
+  if (answer?.statusCode === 200)
+    return Readable.from(untilEnd(answer.body), { objectMode: false }).once(
+      'close',
+      () => void dispatcher.close(),
+    );
   await dispatcher.destroy();
   return answer && answer.statusCode;
+}
+
+async function* untilEnd(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body as AsyncIterable<Buffer>;
+  } catch {
+    throw new StartError('The upstream ended before its answer was complete: look at its log.');
+  }
 }

@@ -18,7 +18,7 @@ export function majorOf(folder: string): string {
 
 export const isOlderMajor = (major: string) => Number(major) < Number(postgresMajor);
 
-/** Makes the database in `to` of the older major's in `from`, which may be written to. Returns a line to print. */
+/** Makes the database in `to` of the older one in `from`, which is changed. Returns a line to print. */
 export async function takeOverDatabase(
   { from, to, migrations }: { from: string; to: string; migrations: string },
   old: OldPglite,
