@@ -29,12 +29,14 @@ export const companyCalls = defineCalls({
         .enum(['all', ...organizationTypes], 'Must be all, safari-owner or property-owner.')
         .default('all'),
     }),
+    isInFrame: true,
     result: json((kinds) => kinds.all(lookupItem(kinds))),
   },
   'GET /dashboard/company-details': {
     summary: "The user's own company, or the one named.",
     roles,
     screens: profile,
+    isInFrame: true,
     query: detailsQuery,
     result: json(ownCompany),
   },

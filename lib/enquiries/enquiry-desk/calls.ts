@@ -106,6 +106,7 @@ export const enquiryDeskCalls = defineCalls({
     roles,
     door: 'dashboard',
     capability,
+    isInFrame: true,
     result: json(filters),
   },
   'GET /dashboard/enquiry-desk/answer-times': {

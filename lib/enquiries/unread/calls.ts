@@ -19,6 +19,7 @@ export const unreadCalls = defineCalls({
     roles,
     door: 'dashboard',
     capability: 'unread-counts',
+    isInFrame: true,
     result: json(unread),
   },
 });

@@ -42,6 +42,7 @@ export const listViewCalls = defineCalls({
     roles,
     door: 'dashboard',
     capability,
+    isInFrame: true,
     result: json((kinds) => kinds.all(view(kinds))),
   },
   'POST /dashboard/list-views': {

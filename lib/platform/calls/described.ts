@@ -43,4 +43,5 @@ export { websiteCalls, siteCalls } from '../../sites/websites/calls';
 export { secondFactorCalls, passkeyCalls } from '../../account/second-factor/calls';
 export { storedPictureCalls } from '../../listings/stored-pictures/calls';
 export { statusCalls } from '../status/calls';
+export { togetherCalls } from '../together/calls';
 export { ownCalls } from '../contract/own-calls';

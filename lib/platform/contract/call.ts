@@ -43,6 +43,8 @@ export type Call = {
   exportedAs?: string;
   body: Body;
   result: Result;
+  /** Takes part in GET /dashboard/frame, which answers several reads. */
+  isInFrame?: true;
   /** Wait for the answer's beginning where longer than usual, milliseconds. */
   waitMs?: number;
 };

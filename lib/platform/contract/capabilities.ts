@@ -77,6 +77,8 @@ const general = {
   'application-links': 'Applicants confirm their email address on a page of the dashboard.',
   'decision-mails': 'Applicants are mailed the decision.',
   'reset-link-hour': 'A password reset link works for one hour.',
+  'frame-reads':
+    'Reads that a page and its frame begin together are answered by one call: GET /dashboard/frame.',
   'server-status': 'Admins see how the server is: GET /dashboard/status.',
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
@@ -171,7 +173,7 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
     'reset-link-hour',
   ],
   writes: ['versions', 'idempotency-keys', 'stored-files'],
-  frame: ['server-status'],
+  frame: ['frame-reads', 'server-status'],
 };
 export const ungrouped: readonly string[] = [
   'prices-by-year',

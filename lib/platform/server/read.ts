@@ -14,6 +14,7 @@ import { currentSession } from './require-user';
 import { queryText, type Query } from '../values/query';
 import { responseHeader } from './page-request';
 import { responses } from './responses';
+import { sendTogether } from './together';
 import { sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
 
 type QueryOf<Name extends ReadName> = Contract[Name] extends { query: z.ZodObject<infer Shape> }
@@ -52,12 +53,13 @@ const withPage = <Data>(data: Data, query: Query = {}): Data =>
     : data;
 
 /** Within the time of all the page's reads; 499 once the visitor has left. */
-async function sendForPage(request: UpstreamRequest): Promise<JsonAnswer> {
+async function sendForPage(name: ReadName, request: UpstreamRequest): Promise<JsonAnswer> {
   const given = await headers();
   const reading = responses().get(given.get(responseHeader) ?? '')?.reading;
   try {
     const signal = reading && { signal: reading };
-    return await sendForJson({ ...request, client: clientOf(given), lane: 'page', ...signal });
+    const send = callOf(name).isInFrame ? sendTogether : sendForJson;
+    return await send({ ...request, client: clientOf(given), lane: 'page', ...signal });
   } catch (error) {
     if (!reading?.aborted || error instanceof UpstreamError) throw error;
     throw new UpstreamError(499, {}, request.path);
@@ -75,7 +77,7 @@ export async function read<Name extends ReadName>(
   const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
   const session = await currentSession();
   if (session) offerSession(session);
-  const { status, body } = await sendForPage({ method, path: address, session });
+  const { status, body } = await sendForPage(name, { method, path: address, session });
   checkAnswered(name, { status, body });
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
   const { data, problem } = readAnswer(name, body);
