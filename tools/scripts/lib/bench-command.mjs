@@ -14,6 +14,7 @@ const benchmarks = [
   'many',
   'exports',
   'difference',
+  'writers',
 ];
 
 /** `npm run bench`, or `npm run bench -- lists` for some: writes bench/results.json, prints a table, and fails when a goal is missed. */

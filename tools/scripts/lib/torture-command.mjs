@@ -23,6 +23,7 @@ const parts = [
     'states',
     'mark-all',
     'presses',
+    'counts',
   ],
 ];
 /**
@@ -45,6 +46,7 @@ const partsOfShare = parts.filter(
       'states',
       'mark-all',
       'presses',
+      'counts',
     ].includes(name),
 );
 
