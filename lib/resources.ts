@@ -28,3 +28,4 @@ export { privacy } from './account/privacy/resource';
 export { websites } from './sites/websites/resource';
 export { banners } from './sites/banners/resource';
 export { bannerPlans } from './sites/banner-plans/resource';
+export { status } from './platform/status/resource';

@@ -15,6 +15,7 @@ import { isLoopbackHost } from '@/lib/platform/node/addresses';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { answerBrokenRequest } from '@/lib/platform/node/broken-requests';
 import { onShutdown } from '@/lib/platform/node/life';
+import { describeProgram } from '@/lib/platform/node/program';
 import { formatsOf } from '@/lib/platform/node/formats';
 import { currentRates } from '@/lib/platform/server/rates';
 import { requestIdHeader } from '@/lib/platform/node/request-id';
@@ -66,6 +67,7 @@ await app.prepare();
 void fetchCapabilitiesUntilAnswered();
 
 const buildDir = process.env.BUILD_DIR || '.next';
+describeProgram(dev ? undefined : '../pages.stamp');
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
 const life = createShutdown();

@@ -30,6 +30,9 @@ declare module 'fastify' {
 /** A file over its form's limit is cut one byte past it, where the length check finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
+/** Calls of websites change nobody's session. */
+const isOfWebsites = (url: string) => url.startsWith('/api/v1/');
+
 /** Probes may use any Host: balancers and clusters call a server by its address. */
 const probes: readonly string[] = ['/health', readinessPath, metricsPath];
 
@@ -81,7 +84,10 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
       'onRequest',
       refuseWithoutSpace(() => context.freeBytes()),
     );
-  app.addHook('onSend', async () => context.outbox.wake());
+  app.addHook('onSend', async ({ method, url }) => {
+    context.outbox.wake();
+    if (method !== 'GET' && !isOfWebsites(url)) context.recentSessions.forgetAll();
+  });
   app.register(multipart, multipartOptions);
 
   enforceContract(app);

@@ -1,5 +1,6 @@
 import type { Logger } from '../lib/platform/node/log';
 import type { Metrics } from '../lib/platform/node/metrics';
+import type { RecentSessions } from './platform/signed-in/recent-sessions';
 import type { TokenKeys } from './platform/signed-in/token-keys';
 import type { Database } from './platform/db/client';
 import type { UpstreamEnv } from './env';
@@ -17,6 +18,7 @@ export type Context = {
   outbox: Outbox;
   env: UpstreamEnv;
   keys: TokenKeys;
+  recentSessions: RecentSessions;
   /** Whether an address is of the demo network, whose password is public. */
   isDemoSignIn: (email: string) => boolean;
   now: () => Date;

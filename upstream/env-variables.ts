@@ -149,6 +149,15 @@ export const upstreamVariables = z.object({
         'the target for deciding a review, in hours. The queue and the dashboard show reviews that have waited longer, and staff get one email about each',
     }),
   NODE_ENV: z.string().optional(),
+  TRACE_STATEMENTS: z.coerce
+    .number('must be a number from 0 to 1.')
+    .min(0, 'must be at least 0.')
+    .max(1, 'must be at most 1.')
+    .default(0)
+    .meta({
+      description:
+        "the share of requests, from 0 to 1, whose statements carry their trace (`traceparent`) as a comment into PostgreSQL's lists; they are not prepared, which costs time",
+    }),
   TEST_CLOCK: switchField.default('0').meta({
     description:
       "1 is for tests on this machine only: programs that can read `DATA_DIR` can set the embedded upstream's clock and create accounts. Refused in production, on the open internet and with a remote database",

@@ -60,6 +60,8 @@ export type UpstreamEnv = {
   /** One line per erasure, replayed after a restore. */
   erasuresFile: string;
   reviewHours: number;
+  /** The share of requests whose statements name their trace. */
+  traceStatements: number;
   testClock: boolean;
 };
 export type SsoSettings = {
@@ -117,6 +119,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     keepEnquiriesMonths: set.KEEP_ENQUIRIES_MONTHS,
     erasuresFile: erasuresFileOf(dataDir, set.ERASURES_FILE),
     reviewHours: set.REVIEW_HOURS,
+    traceStatements: set.TRACE_STATEMENTS,
     testClock: testClockOf(set),
   };
 }

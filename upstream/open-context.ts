@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from '../lib/platform/node/log';
 import { createMetrics } from '../lib/platform/node/metrics';
 import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
-import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
+import { refuseUnfinished } from './platform/start/unfinished-move';
 import type { Context } from './context';
 import { explainUnusable, openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
 import { DatabaseNotOpened } from './platform/db/folder-shape';
@@ -20,10 +20,14 @@ import { createSettableClock } from './platform/start/settable-clock';
 import { replayErasures } from './account/privacy/replay';
 import { StartError } from './platform/start/start-error';
 import { recordStep } from './platform/start/start-steps';
+import { RecentSessions } from './platform/signed-in/recent-sessions';
 import { readTokenKeys } from './platform/signed-in/token-keys';
 
 /** With less than two segments of its log free an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;
+
+/** So long another process may still let in whom one has signed out. */
+const sessionKeptMs = 2_000;
 
 type IsDemoSignIn = Context['isDemoSignIn'];
 type OpenedContext = { context: Context; close: () => Promise<void> };
@@ -41,7 +45,7 @@ export async function openContext(
       ...(await openAndReplayErasures(env, log, isDemoSignIn)),
       serveOperators: async () => undefined,
     };
-  if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
+  if (!env.databaseUrl) refuseUnfinished(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
     if (!env.databaseUrl) process.once('exit', await acquireLock(env.dataDir, { takeOver, say }));
@@ -123,8 +127,8 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
   if (!env.databaseUrl) return openPglite(path.join(env.dataDir, 'db'), migrations, { isMigrated });
   const onLost = (error: Error) => log.error({ err: error }, 'a connection to the database was lost');
   try {
-    const { databaseUrl, databaseDirectUrl: directUrl } = env;
-    return await openPostgres(databaseUrl, migrations, onLost, { directUrl, isMigrated });
+    const { databaseUrl, databaseDirectUrl: directUrl, traceStatements: traceShare } = env;
+    return await openPostgres(databaseUrl, migrations, onLost, { directUrl, isMigrated, traceShare });
   } catch (error) {
     throw explainUnusable(error);
   }
@@ -160,6 +164,7 @@ function createContext(
     now,
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),
+    recentSessions: new RecentSessions(sessionKeptMs),
     ...room,
     files: env.s3 ? createS3Store(env.s3) : onDisk('files'),
     privateFiles: env.s3 ? createS3Store(env.s3, 'private/') : onDisk('private-files'),

@@ -1,5 +1,6 @@
 /** What resources serve: their calls, and what they hand in about their records. */
 export { capabilityRoutes } from './platform/http/capabilities';
+export { statusRoutes } from './platform/status/routes';
 export { authRoutes, secondStepRoutes } from './account/auth/routes';
 export { passwordRoutes } from './account/auth/password-routes';
 export { ssoRoutes } from './account/sso/routes';

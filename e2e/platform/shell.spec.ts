@@ -17,6 +17,7 @@ const settingsItemsOf = (role: Role) => [
   ...(isServed('/company-profile/people') && canOpen(role, '/company-profile/people') ? ['People'] : []),
   ...(isServed('/settings/notices') && canOpen(role, '/settings/notices') ? ['Notices'] : []),
   'This Browser',
+  ...(canOpen(role, '/status') ? ['Status'] : []),
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

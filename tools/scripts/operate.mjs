@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { requireNode } from './lib/node-version.mjs';
 
-/** `npm run users`, `people`, `backup`, `restore` and `migrate`: runs the program of that name. Ends with its exit code. */
+/** `npm run users`, `people`, `backup`, `restore`, `migrate` and `upgrade-data`: runs the program of that name. Ends with its exit code. */
 requireNode();
 const { chosenBuildDir, prepare, programsOf } = await import('./lib/build.mjs');
 try {

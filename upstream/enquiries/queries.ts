@@ -4,14 +4,14 @@ import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquir
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/roles';
-import { countAll } from '../platform/counts/queries';
+import type { Counted } from '../platform/counts/queries';
 import { companies } from '../companies/table';
-import { scopeOf, type Scope, type Viewer } from '../platform/http/scopes';
+import { scopeKey, scopeOf, siteKey, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import {
   findUnread,
   newestFirst,
-  findPageOfIds,
+  findCountedPage,
   findSearchPage,
   type Unread,
   findFirstIds,
@@ -40,10 +40,21 @@ export async function listEnquiries(
   if (!scope) return toListPage([], 0, query);
   const narrowed = await narrowedBy(db, scope, query, viewer, now);
   const shown = visibleCondition(scope, query.view);
-  const { total, ids } = narrowed
-    ? await findSearchPage(db, enquiries, and(shown, narrowed), query)
-    : await findPageOfIds(db, enquiries, shown, await countAll(db, scope, 'enquiries'), query);
-  return toListPage(await readEnquiries(db, viewer, ids), total, query);
+  const counted = countedBy(scope, query);
+  const { total, ids, isAtLeast } =
+    narrowed && !counted
+      ? await findSearchPage(db, enquiries, { shown, narrowed }, query)
+      : await findCountedPage(db, enquiries, and(shown, narrowed), counted!, query);
+  return toListPage(await readEnquiries(db, viewer, ids), total, query, isAtLeast);
+}
+
+/** The daily counts of the very rows of a list; undefined where none are kept. */
+function countedBy(scope: Scope, { search, view, listing, company, website, from, to }: Narrowing) {
+  const isOwnKey = !company || (scope.of === 'all' && !company.includes('@'));
+  if (search || view || listing || !isOwnKey) return undefined;
+  const of: Scope = company ? { of: 'company', id: company } : scope;
+  const key = website ? siteKey(of, website) : scopeKey(of);
+  return { key, metrics: ['enquiries'], from, to } satisfies Counted;
 }
 
 async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: Viewer, now: Date) {

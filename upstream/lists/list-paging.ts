@@ -4,11 +4,12 @@ import type { ListQuery } from '../../lib/platform/contract/fields';
 import { mostUnread } from '../../lib/platform/contract/unread';
 import { rowsOf, type Database } from '../platform/db/client';
 import { toListPage } from '../platform/http/validate';
+import { findDayAt, type Counted } from '../platform/counts/queries';
 import { addDays } from '../../lib/platform/values/days';
 import type { Arrival, Period } from '../../lib/lists/list-filters/form';
 
 type DatedTable = PgTable & { id: PgColumn; inquiryDate: PgColumn };
-type PageOfIds = { total: number; ids: string[] };
+type PageOfIds = { total: number; isAtLeast?: boolean; ids: string[] };
 
 /** Latest first, spelled as the indexes are: with another order of nulls they would not be used. */
 export const latestFirst = (moment: PgColumn, id: PgColumn) => [
@@ -41,24 +42,39 @@ export async function readListPage<T extends PgTable, R>(
 
 export const newestFirst = ({ id, inquiryDate }: DatedTable) => latestFirst(inquiryDate, id);
 
-/** A page of a list of known length. It skips ids only, which an index alone can do. */
-export async function findPageOfIds(
+const startOf = ({ page, perPage }: ListQuery) => (page - 1) * perPage;
+
+/** Ids in the list's order. Skipping needs an index alone. */
+async function readIds(
   db: Database,
   table: DatedTable,
   condition: SQL | undefined,
-  total: number,
-  { page, perPage }: ListQuery,
-): Promise<PageOfIds> {
-  const start = (page - 1) * perPage;
-  if (start >= total) return { total, ids: [] };
+  { skip, most }: { skip: number; most: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: sql<string>`${table.id}` })
     .from(table)
     .where(condition)
     .orderBy(...newestFirst(table))
-    .limit(perPage)
-    .offset(start);
-  return { total, ids: rows.map((row) => row.id) };
+    .limit(most)
+    .offset(skip);
+  return rows.map((row) => row.id);
+}
+
+/** A page of a list that daily counts cover: its cost is that of one day, however deep the page is. */
+export async function findCountedPage(
+  db: Database,
+  table: DatedTable,
+  condition: SQL | undefined,
+  counted: Counted,
+  query: ListQuery,
+): Promise<PageOfIds> {
+  const start = startOf(query);
+  const { total, day, newer } = await findDayAt(db, counted, start);
+  if (start >= total) return { total, ids: [] };
+  const upToDay = start > 0 && day ? inPeriod(table.inquiryDate, { to: day }) : undefined;
+  const skipped = { skip: start > 0 ? start - newer : 0, most: query.perPage };
+  return { total, ids: await readIds(db, table, and(condition, upToDay), skipped) };
 }
 
 /** Only the newest records are searched for unread ones, so that a list's length does not matter. */
@@ -111,18 +127,57 @@ export async function findFirstIds(
   return found.map(({ id }) => id);
 }
 
+/** Of more matches than this, only the first are counted and paged. */
+export const mostCounted = 10_000;
+
+/** How many matches among the `probed` newest rows of a list make a search broad. */
+const [probed, broadFrom] = [1000, 20];
+
+/** Whether many rows match, judged by the newest: an index of texts would have to give all of them. */
+async function isBroad(db: Database, table: DatedTable, { shown, narrowed }: Search): Promise<boolean> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`with newest as materialized (
+      select * from ${table} where ${shown ?? sql`true`}
+      order by ${sql.join(newestFirst(table), sql`, `)} limit ${probed}
+    ) select count(*)::int as count from newest as ${table} where ${narrowed}`,
+  );
+  return row!.count >= broadFrom;
+}
+
+/** What a list shows at all, and what a search or filter leaves of it. */
+type Search = { shown: SQL | undefined; narrowed: SQL };
+
+/** A page of a search, newest first; `isAtLeast`: more match than are counted. */
 export async function findSearchPage(
   db: Database,
   table: DatedTable,
-  condition: SQL | undefined,
+  search: Search,
   query: ListQuery,
 ): Promise<PageOfIds> {
-  const found = await findFirstIds(db, table, condition);
-  if (found.length > few) {
-    return findPageOfIds(db, table, condition, await db.$count(table, condition), query);
+  const condition = and(search.shown, search.narrowed);
+  const start = startOf(query);
+  if (!(await isBroad(db, table, search))) {
+    const found = await findFirstIds(db, table, condition);
+    if (found.length <= few) return { total: found.length, ids: found.slice(start, start + query.perPage) };
   }
-  const start = (query.page - 1) * query.perPage;
-  return { total: found.length, ids: found.slice(start, start + query.perPage) };
+  const { total, isAtLeast } = await countBounded(db, table, condition);
+  if (start >= total) return { total, isAtLeast, ids: [] };
+  const most = Math.min(query.perPage, total - start);
+  return { total, isAtLeast, ids: await readIds(db, table, condition, { skip: start, most }) };
+}
+
+/** The number of matches, up to `mostCounted`. */
+async function countBounded(db: Database, table: PgTable, condition: SQL | undefined) {
+  const first = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)
+    .limit(mostCounted + 1)
+    .as('first');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(first);
+  const { count } = row!;
+  return { total: Math.min(count, mostCounted), isAtLeast: count > mostCounted };
 }
 
 /** UTC days, both included. */

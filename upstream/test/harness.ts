@@ -11,6 +11,7 @@ import type { OrganizationType } from '../../lib/companies/schema';
 import { createApp } from '../app';
 import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
+import { RecentSessions } from '../platform/signed-in/recent-sessions';
 import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';
 import { sessions } from '../account/users/table';
@@ -64,6 +65,8 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     outbox,
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
+    // Tests change people behind the server's back.
+    recentSessions: new RecentSessions(0),
     now: clock.now,
     clock: null,
     log: createLog({ write: tellBrokenAnswers }),
@@ -147,6 +150,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     keepEnquiriesMonths: undefined,
     erasuresFile: path.join(dataDir, 'erasures.log'),
     reviewHours: 48,
+    traceStatements: 0,
     testClock: false,
   };
 }

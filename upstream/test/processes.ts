@@ -17,7 +17,7 @@ export type StartedProcess = {
   printed: () => string;
 };
 
-type Program = 'upstream' | 'users' | 'people' | 'backup' | 'restore' | 'migrate';
+type Program = 'upstream' | 'users' | 'people' | 'backup' | 'restore' | 'migrate' | 'upgrade-data';
 /** The bundled programs. */
 const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
 

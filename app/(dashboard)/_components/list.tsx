@@ -7,6 +7,7 @@ import { viewsOf } from '@/lib/lists/list-views/server';
 import type { ListParams } from '@/lib/lists/list-params';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { hiddenColumns } from '@/lib/lists/server';
+import { formatCount } from '@/lib/platform/values/format';
 import * as messages from '@/texts/platform/messages';
 import { filterQuery } from '@/components/lists/data-table/choice';
 import { RowChooser } from '@/components/lists/data-table/chooser';
@@ -65,11 +66,18 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         <FilterChips path={path} params={params} chosen={filters?.chosen ?? props.chosen ?? []} />
         <ListBody>
           {choose ? (
-            <RowChooser {...choose} filter={filterQuery(params)} total={data?.total}>
+            <RowChooser
+              {...choose}
+              filter={filterQuery(params)}
+              total={data?.totalIsAtLeast ? undefined : data?.total}
+            >
               {box}
             </RowChooser>
           ) : (
             box
+          )}
+          {data?.totalIsAtLeast && data.total !== undefined && (
+            <p className="mb-4 text-quiet">{messages.list.moreThan(formatCount(data.total))}</p>
           )}
           {hasRows && unreadable > 0 && (
             <p className="mb-4 text-quiet">{messages.list.unreadable(unreadable)}</p>

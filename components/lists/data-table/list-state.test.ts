@@ -9,6 +9,7 @@ test('a list of which nothing could be read says so, and one without records is 
 });
 
 test('records are counted where the upstream counts them', () => {
+  expect(countText({ docs: [{}], total: 10_000, totalIsAtLeast: true }, 1, counted)).toBe('10,000+ safaris');
   expect(countText({ docs: [{}], total: 1 }, 1, counted)).toBe('1 safari');
   expect(countText({ docs: [{}], total: 1234 }, 1, counted)).toBe('1,234 safaris');
   expect(countText({ docs: [], total: 0 }, 1, counted)).toBe('0 safaris');

@@ -5,6 +5,8 @@ export type Page<Row> = {
   docs: Row[];
   totalPages?: number | undefined;
   total?: number | undefined;
+  /** More match than `total` counts. */
+  totalIsAtLeast?: boolean | undefined;
   /** Records of the page that failed validation. */
   unreadable?: number | undefined;
 };
@@ -19,10 +21,10 @@ export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'faile
   return page.unreadable ? 'failed' : 'empty';
 }
 
-/** '21 safaris'; '' where the upstream does not count, or past the end. */
+/** '21 safaris', '10,000+ safaris'; '' where the upstream does not count, or past the end. */
 export function countText(page: Page<unknown> | null, at: number, counted: FormatCount): string {
   const total = page?.total;
   const isPastEnd = at > 1 && page?.docs.length === 0;
   if (total === undefined || !Number.isFinite(total) || isPastEnd) return '';
-  return counted(total, formatCount(total));
+  return counted(total, formatCount(total) + (page?.totalIsAtLeast ? '+' : ''));
 }

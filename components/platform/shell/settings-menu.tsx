@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Capability } from '@/lib/platform/contract/capabilities';
-import { hasRight, owners, type Right, type Role } from '@/lib/roles';
+import { adminOnly, hasRight, owners, type Right, type Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/platform/ui/capabilities';
 import * as titles from '@/texts/platform/menu';
@@ -13,13 +13,14 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { useLogout } from './use-logout';
 
 /** The pages under Settings beside Edit Profile; `needs`: the capability of the upstream. */
-const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
+const pages: { title: string; href: string; needs?: Capability; roles?: readonly Role[] }[] = [
   { title: titles.changePasswordTitle, href: '/settings/changeyourpassword' },
   { title: titles.security, href: '/settings/security', needs: 'second-factor' },
   { title: titles.devices, href: '/settings/devices', needs: 'devices' },
-  { title: titles.people, href: '/company-profile/people', needs: 'company-people', isForOwners: true },
-  { title: titles.notices, href: '/settings/notices', needs: 'notices', isForOwners: true },
+  { title: titles.people, href: '/company-profile/people', needs: 'company-people', roles: owners },
+  { title: titles.notices, href: '/settings/notices', needs: 'notices', roles: owners },
   { title: titles.thisDeviceTitle, href: '/settings/this-device' },
+  { title: titles.status, href: '/status', roles: adminOnly },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
@@ -54,9 +55,9 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
           </Item>
         )}
         {pages.map(
-          ({ title, href, needs, isForOwners }) =>
+          ({ title, href, needs, roles }) =>
             (!needs || known.includes(needs)) &&
-            (!isForOwners || owners.includes(role)) && (
+            (!roles || roles.includes(role)) && (
               <Item key={href} href={href} onChosen={close}>
                 {title}
               </Item>

@@ -68,6 +68,10 @@ export async function clockDifferenceMs(): Promise<number | null> {
   return (await upstreamState.get(Date.now())).differenceMs;
 }
 
+export async function isUpstreamReady(): Promise<boolean> {
+  return (await upstreamState.get(Date.now())).isReady;
+}
+
 /** Checks a foreign upstream twice at the start, so that a wrong address is logged early. */
 export async function checkUpstreamAtStart(): Promise<void> {
   if (env().embeddedUpstream) return;

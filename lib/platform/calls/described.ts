@@ -42,4 +42,5 @@ export { usefulInfoCalls } from '../../sites/useful-info/calls';
 export { websiteCalls, siteCalls } from '../../sites/websites/calls';
 export { secondFactorCalls, passkeyCalls } from '../../account/second-factor/calls';
 export { storedPictureCalls } from '../../listings/stored-pictures/calls';
+export { statusCalls } from '../status/calls';
 export { ownCalls } from '../contract/own-calls';

@@ -5,6 +5,8 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'list-filters':
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
+  'bounded-totals':
+    'Of a list with too many hits only the first are counted, and the list says so: field `totalIsAtLeast`.',
   'shown-listings':
     'Lists of listings can be narrowed to what websites show today: query `shown`; a listing says which days the version that was approved last has: fields `liveFrom`, `liveTo`.',
   'own-listings': "A company's listings are summed up for its dashboard: GET /dashboard/own-listings/:kind.",
@@ -75,6 +77,7 @@ const general = {
   'application-links': 'Applicants confirm their email address on a page of the dashboard.',
   'decision-mails': 'Applicants are mailed the decision.',
   'reset-link-hour': 'A password reset link works for one hour.',
+  'server-status': 'Admins see how the server is: GET /dashboard/status.',
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
   'provider-logout': 'Whom the provider logs out is signed out: POST /auth/sso/ended.',
@@ -168,15 +171,16 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
     'reset-link-hour',
   ],
   writes: ['versions', 'idempotency-keys', 'stored-files'],
+  frame: ['server-status'],
 };
 export const ungrouped: readonly string[] = [
   'prices-by-year',
   'year-raises',
   'custom-enquiry-desk',
-  'frame',
   'review-queue',
   'own-listings',
   'banner-slots',
+  'bounded-totals',
 ];
 
 export const completeGroups = (names: readonly string[]): string[] =>

@@ -6,10 +6,18 @@ export type Page<Row> = {
   page: number;
   totalPages: number;
   total?: number;
+  /** More match than `total` and `totalPages` count. */
+  totalIsAtLeast: boolean;
   unreadable: number;
 };
 
-type SentPage<Row> = { docs: readonly Row[]; page: number; totalPages: number; total: number };
+type SentPage<Row> = {
+  docs: readonly Row[];
+  page: number;
+  totalPages: number;
+  total: number;
+  totalIsAtLeast?: true;
+};
 type SentDataPage<Row> = {
   data: { data: readonly Row[]; current_page: number; last_page: number; total: number };
 };

@@ -93,6 +93,7 @@ const pageReader =
         page: asCount(wrapped.page) ?? 0,
         totalPages: Math.max(1, asCount(wrapped.totalPages) ?? 1),
         total: asCount(wrapped.total),
+        totalIsAtLeast: asFlag(wrapped.totalIsAtLeast) ?? false,
         unreadable,
       };
     });

@@ -35,6 +35,7 @@ export const sendingKinds: Kinds = {
         page: z.int().min(1),
         totalPages: z.int().min(1),
         total: z.int().min(0),
+        totalIsAtLeast: z.literal(true).optional(),
       }),
     ),
   dataPage: (row) =>

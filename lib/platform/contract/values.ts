@@ -68,7 +68,13 @@ export function asPicture(value: unknown): string | undefined {
   return asPicture(record.url ?? record.file ?? record.logo ?? '');
 }
 
-export type Wrapped = { items: unknown[]; page?: unknown; totalPages?: unknown; total?: unknown };
+export type Wrapped = {
+  items: unknown[];
+  page?: unknown;
+  totalPages?: unknown;
+  total?: unknown;
+  totalIsAtLeast?: unknown;
+};
 
 /** A bare array, or under `docs` or `data`, even nested in `data`; `docs: null` is empty. */
 export function asWrapped(value: unknown): Wrapped | undefined {
@@ -82,6 +88,7 @@ export function asWrapped(value: unknown): Wrapped | undefined {
       page: holder.page ?? holder.current_page ?? outer.page,
       totalPages: holder.totalPages ?? holder.last_page ?? outer.totalPages,
       total: holder.total ?? outer.total,
+      totalIsAtLeast: holder.totalIsAtLeast ?? outer.totalIsAtLeast,
     };
     if (Array.isArray(items)) return { items, ...paging };
     if (items === null && holder.docs === null) return { items: [], ...paging };

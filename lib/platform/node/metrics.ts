@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { recordCall } from './slow-calls';
 
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -44,8 +45,10 @@ export function createMetrics(prefix: 'dashboard' | 'upstream') {
         },
       });
     },
-    observeRequest: (call: string, status: number, milliseconds: number) =>
-      requests.observe({ call, status: String(status) }, milliseconds / 1000),
+    observeRequest(call: string, status: number, milliseconds: number): void {
+      requests.observe({ call, status: String(status) }, milliseconds / 1000);
+      recordCall(call, milliseconds);
+    },
     /** Event loop, memory, garbage collection and handles of the process. Once per process. */
     followProcess: () => collectDefaultMetrics({ register: registry, prefix: `${prefix}_` }),
   };

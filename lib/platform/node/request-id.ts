@@ -17,11 +17,20 @@ export const isRequestId = (value: unknown): value is string =>
 export const traceIdOf = (id: string): string | undefined =>
   /^[\da-f]{16}$/.test(id) ? id.padStart(32, '0') : undefined;
 
-/** The header that continues the trace of a request elsewhere. */
+/** Where the API of OpenTelemetry, version 1, keeps what an SDK has registered. */
+const openTelemetry = Symbol.for('opentelemetry.js.api.1');
+const hasTracer = () =>
+  Boolean((globalThis as { [openTelemetry]?: { trace?: object } })[openTelemetry]?.trace);
+
+/** The header that continues the trace of a request elsewhere. An SDK that the operator has loaded sends its own. */
 export function traceparentOf(id: string): Record<string, string> {
-  const traceId = traceIdOf(id);
+  const traceId = hasTracer() ? undefined : traceIdOf(id);
   return traceId ? { traceparent: `00-${traceId}-${id}-01` } : {};
 }
+
+/** Whether a request is among this share of all, from 0 to 1: the same answer for the same id. */
+export const isSampled = (id: string, share: number): boolean =>
+  traceIdOf(id) !== undefined && Number.parseInt(id.slice(0, 8), 16) < share * 2 ** 32;
 
 export const requestId = (): string | undefined => storage().getStore();
 export const runInRequest = <Result>(id: string, run: () => Result): Result => storage().run(id, run);

@@ -69,6 +69,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/accounts/a1', adminOnly],
   ['/companies/c1', adminOnly],
   ['/network', adminOnly],
+  ['/status', adminOnly],
   ['/statistics/views', allRoles],
   ['/statistics/enquiries', allRoles],
   ['/statistics/custom-enquiries', staff],

@@ -26,6 +26,7 @@ export const manyApplications = 'Decide many applications';
 export const companyProfile = 'Company Profile';
 export const editProfile = 'Edit Profile';
 export const profile = 'Profile';
+export const status = 'Status';
 export const thisDeviceTitle = 'This Browser';
 export const devices = 'Devices';
 export const enquiry = 'Enquiry';

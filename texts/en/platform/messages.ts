@@ -17,6 +17,7 @@ export const list = {
   nothingMatches: (search: string) => `Nothing matches “${search}”.`,
   unreadable: (count: number) =>
     plural(count, '1 record could not be shown.', `${count} records could not be shown.`),
+  moreThan: (count: string) => `More than ${count}. Narrow the search.`,
 } as const;
 export const recordsNotSearched =
   'Records could not be searched just now. You can still find pages and actions.';

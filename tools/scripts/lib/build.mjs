@@ -43,6 +43,7 @@ export const programsOf = (buildDir) => ({
   backup: join(root, buildDir, 'servers', 'backup.mjs'),
   restore: join(root, buildDir, 'servers', 'restore.mjs'),
   migrate: join(root, buildDir, 'servers', 'migrate.mjs'),
+  'upgrade-data': join(root, buildDir, 'servers', 'upgrade-data.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
@@ -62,6 +63,7 @@ async function bundleServers(buildDir) {
       backup: 'upstream/platform/operators/backup.ts',
       restore: 'upstream/platform/operators/restore.ts',
       migrate: 'upstream/platform/operators/migrate.ts',
+      'upgrade-data': 'upstream/platform/operators/upgrade-data.ts',
       check: 'tools/scripts/check-environment.ts',
       conformance: 'tools/conformance/main.ts',
     },

@@ -69,12 +69,13 @@ const fewArenas = { MALLOC_ARENA_MAX: '2' };
  *
  * @param {string} name
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, output?: 'inherit' | 'ignore' | number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, output?: 'inherit' | 'ignore' | number, cwd?: string }} options
  * @returns {{ name: string, child: import('node:child_process').ChildProcess, ended: Promise<string>, isAlive: () => boolean }}
  */
-export function startChild(name, args, { env = process.env, output = 'inherit' } = {}) {
+export function startChild(name, args, { env = process.env, output = 'inherit', cwd } = {}) {
   throwIfStopped();
   const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...fewArenas, ...env, PARENT_PID: String(process.pid) },
     stdio: ['ignore', output, output],
     detached: true,

@@ -19,7 +19,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   account: ['login', 'password', 'address', 'settings', 'user', 'accounts', 'privacy'],
   insights: ['', 'analytics', 'statistics', 'network'],
   lists: ['many'],
-  platform: ['403'],
+  platform: ['403', 'status'],
 };
 
 export const segmentOf = (route: string) => route.split('/')[1] ?? '';

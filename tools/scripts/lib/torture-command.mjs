@@ -24,11 +24,15 @@ const parts = [
     'mark-all',
     'presses',
     'counts',
+    'restore',
+    'upgrade-data',
+    'upgrade',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
- * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
+ * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all and upgrade take times, strength runs tests again,
+ * judges and upgrade-data are fetched, restore takes minutes.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -47,6 +51,9 @@ const partsOfShare = parts.filter(
       'mark-all',
       'presses',
       'counts',
+      'restore',
+      'upgrade-data',
+      'upgrade',
     ].includes(name),
 );
 
@@ -55,7 +62,8 @@ const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-fi
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
- * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time.
+ * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time, `--rows 1000000`
+ * fills larger tables.
  */
 export const runTorture = (words) =>
   measure(async (load) => {
@@ -117,7 +125,10 @@ async function inProcess(names, { seed, seconds }, settings) {
 function readWords(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { seed: { type: 'string' }, seconds: { type: 'string' }, share: { type: 'boolean' } },
+    options: {
+      ...Object.fromEntries(['seed', 'seconds', 'rows'].map((name) => [name, { type: 'string' }])),
+      share: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const whole = (name) => {
@@ -128,5 +139,11 @@ function readWords(words) {
   };
   needKnown('part of the torture', positionals, parts);
   const seed = whole('seed') ?? Math.floor(Math.random() * 1_000_000);
-  return { chosen: positionals, seed, seconds: whole('seconds'), isShare: values.share ?? false };
+  return {
+    chosen: positionals,
+    seed,
+    seconds: whole('seconds'),
+    rows: whole('rows'),
+    isShare: values.share ?? false,
+  };
 }

@@ -134,6 +134,7 @@ GET /dashboard/taken-back/:kind/:id              | changed safari   | no  | own 
 GET /dashboard/taken-back/:kind/:id              | changed property | no  | none    | own            | all          | all
 GET /dashboard/review-times                      |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/network                           |          | no     | no           | no             | no           | yes
+GET /dashboard/status                            |          | no     | no           | no             | no           | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
 GET /dashboard/general-enquiries/:id             | general enquiry  | no  | no      | no             | all          | all

@@ -6,15 +6,15 @@ import type {
 } from '../../../lib/enquiries/general-enquiries/calls';
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
-import { addCounts, countAll } from '../../platform/counts/queries';
+import { addCounts, type Counted } from '../../platform/counts/queries';
 import { markOpened, type Assignee, type DeskKind } from '../desks/desk';
-import { wholeNetwork, type Viewer } from '../../platform/http/scopes';
+import { scopeKey, siteKey, wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
 import {
   matchesArrival,
   findUnread,
   newestFirst,
-  findPageOfIds,
+  findCountedPage,
   findSearchPage,
   type Unread,
 } from '../../lists/list-paging';
@@ -44,6 +44,8 @@ export const generalDesk: DeskKind = {
 const isGeneralWaiting = (now: Date): SQL<boolean> =>
   sql<boolean>`(${and(eq(generalEnquiries.verified, true), isWaiting(now, generalEnquiries))})`;
 
+type Narrowing = Omit<GeneralEnquiryQuery, 'page' | 'perPage'>;
+
 /** A page of custom enquiries, newest first; `readBy` names only that user. */
 export async function listGeneralEnquiries(
   db: Database,
@@ -52,10 +54,20 @@ export async function listGeneralEnquiries(
   now: Date,
 ): Promise<ListPage<GeneralEnquiry>> {
   const matching = generalEnquiryFilter(userId, query, now);
-  const { total, ids } = matching
-    ? await findSearchPage(db, generalEnquiries, matching, query)
-    : await findPageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
-  return toListPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
+  const counted = countedBy(query);
+  const { total, ids, isAtLeast } =
+    matching && !counted
+      ? await findSearchPage(db, generalEnquiries, { shown: undefined, narrowed: matching }, query)
+      : await findCountedPage(db, generalEnquiries, matching, counted!, query);
+  return toListPage(await readGeneralEnquiries(db, userId, ids, now), total, query, isAtLeast);
+}
+
+/** The daily counts of the very rows of a list; undefined where none are kept. */
+function countedBy({ search, status, view, state, website, from, to }: Narrowing) {
+  if (search || view || state) return undefined;
+  const key = website ? siteKey(wholeNetwork, website) : scopeKey(wholeNetwork);
+  const metrics = status ? [metricOf(status === 'verified')] : [metricOf(true), metricOf(false)];
+  return { key, metrics, from, to } satisfies Counted;
 }
 
 /** Without an assignee, or with a former member of staff. */
@@ -73,7 +85,7 @@ function inView(view: GeneralView, userId: string, now: Date): SQL {
 /** The condition of a search and filter; undefined for all. */
 export const generalEnquiryFilter = (
   userId: string,
-  { search, status, view, state, ...arrival }: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>,
+  { search, status, view, state, ...arrival }: Narrowing,
   now: Date,
 ) =>
   and(
@@ -83,11 +95,6 @@ export const generalEnquiryFilter = (
     state ? eq(generalEnquiries.state, state) : undefined,
     matchesArrival(generalEnquiries.websiteId, generalEnquiries.inquiryDate, arrival),
   );
-
-async function countEverything(db: Database): Promise<number> {
-  const verified = await countAll(db, wholeNetwork, 'general-verified');
-  return verified + (await countAll(db, wholeNetwork, 'general-unverified'));
-}
 
 export const findGeneralEnquiry = async (db: Database, userId: string, id: string, now: Date) =>
   (await readGeneralEnquiries(db, userId, [id], now))[0] ?? null;

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, renameSync, rmSync, readFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
+import { syncAllNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database, rowsOf } from '../db/client';
 import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../start/start-error';
-import { partsOf } from './contents';
+import { listReplacedParts, putInPlace } from './put-in-place';
 import { unpackInto } from './read-archive';
 import type { Summary } from './summary';
-import { markRestoreUnfinished } from '../start/unfinished-restore';
+import { draftOf } from '../start/unfinished-move';
+import type { OldPglite } from '../upgrade/old-pglite';
+import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
 import { isNull, sql } from 'drizzle-orm';
 import { addressChanges } from '../../account/accounts/table';
 import { enquiryNumbers } from '../../enquiries/table';
@@ -38,29 +40,37 @@ async function refuseNewer(db: Database, migrationsFolder: string): Promise<void
 
 /** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
 export async function restore(
-  { dataDir, leftOut }: { dataDir: string; leftOut: string | null },
+  { dataDir, leftOut, old }: { dataDir: string; leftOut: string | null; old: OldPglite },
   archive: string,
   summary: Summary,
 ): Promise<string[]> {
-  const draft = path.join(dataDir, 'restore.new');
+  const draft = draftOf(dataDir, 'restore');
   rmSync(draft, { recursive: true, force: true });
   try {
     mkdirSync(draft, { mode: 0o700 });
     await unpackInto(draft, archive);
-    const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
+    const database = path.join(draft, 'db');
+    const taken = isOlderMajor(majorOf(database)) ? [await takeOver(database, old)] : [];
+    const lines = [...taken, ...(await prepareDatabase(database, summary, leftOut))];
     syncAllNow(draft);
-    const aside = putInPlace(dataDir, draft, summary);
+    const aside = putInPlace(
+      { dataDir, draft, move: 'restore' },
+      summary.names,
+      listReplacedParts(dataDir, summary),
+    );
     return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** The names in the data folder that a restore would replace. */
-export const listReplacedParts = (dataDir: string, { names }: Summary): string[] =>
-  [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
-    existsSync(path.join(dataDir, name)),
-  );
+async function takeOver(folder: string, old: OldPglite): Promise<string> {
+  const from = `${folder}.old`;
+  renameSync(folder, from);
+  const line = await takeOverDatabase({ from, to: folder, migrations: findMigrations() }, old);
+  rmSync(from, { recursive: true });
+  return line;
+}
 
 /** Opens the copied database, which recovers and migrates it, and voids outdated rows. */
 async function prepareDatabase(
@@ -88,21 +98,6 @@ async function prepareDatabase(
 async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
   const count = await leaveOutErasures(db, erasuresFile, new Date());
   return count > 0 ? [privacyMessages.leftOut(count)] : [];
-}
-
-/** Moves each part into place; returns the folder of the former parts. A mark guards against a crash midway. */
-function putInPlace(dataDir: string, draft: string, summary: Summary): string | null {
-  const inTheWay = listReplacedParts(dataDir, summary);
-  const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-  const unmark = markRestoreUnfinished(dataDir);
-  if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
-  for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
-  for (const name of summary.names)
-    if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(dataDir, name));
-  if (inTheWay.length > 0) syncPathNow(aside);
-  syncPathNow(dataDir);
-  unmark();
-  return inTheWay.length > 0 ? aside : null;
 }
 
 /** Skipped after a restore: numbers issued since the backup must not be issued again. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { dayOf, addDays } from '../../../lib/platform/values/days';
 import { rowsOf, type Database } from '../db/client';
@@ -119,8 +119,43 @@ export async function countSince(
   return sumOf(db, scope, metric, [gt(daily.day, addDays(today, -days)), lte(daily.day, today)]);
 }
 
-/** The count of all time: the total of an unfiltered list. */
-export const countAll = (db: Database, scope: Scope, metric: Metric) => sumOf(db, scope, metric, []);
+/** A list whose rows the counts of a key cover exactly; UTC days, both included. */
+export type Counted = {
+  key: string;
+  metrics: readonly Metric[];
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** The total of a list, and the day of the row at a position, newest first, with the number of rows on newer days. */
+export async function findDayAt(
+  db: Database,
+  { key, metrics, from, to }: Counted,
+  position: number,
+): Promise<{ total: number; day: string | null; newer: number }> {
+  const days = db
+    .select({ day: daily.day, total: sql<number>`sum(${daily.total})`.as('sum') })
+    .from(daily)
+    .where(
+      and(
+        eq(daily.scope, key),
+        inArray(daily.metric, [...metrics]),
+        from ? gte(daily.day, from) : undefined,
+        to ? lte(daily.day, to) : undefined,
+      ),
+    )
+    .groupBy(daily.day);
+  const [found] = await rowsOf<{ total: number; day: string | null; newer: number }>(
+    db,
+    sql`with days (day, total) as (${days}),
+      placed as (select day, total, sum(total) over (order by day desc) as till from days)
+    select (select coalesce(sum(total), 0) from days)::float8 as total, at.day::text as day, coalesce(at.newer, 0)::float8 as newer
+    from (select 1) as always left join (
+      select day, till - total as newer from placed where till > ${position} order by day desc limit 1
+    ) as at on true`,
+  );
+  return found!;
+}
 
 async function sumOf(db: Database, scope: Scope, metric: Metric, conditions: ReturnType<typeof gt>[]) {
   const [row] = await db

@@ -11,7 +11,9 @@ import { yieldBetweenStatements } from './let-others-in';
 import { migrateDatabase, requireMigrated } from './migrate';
 import { StartError } from '../start/start-error';
 import { recordStep } from '../start/start-steps';
+import { shareParsers } from './result-parsers';
 import { tagStatements } from './named-statements';
+import { keepPrepared } from './prepared-statements';
 
 const extensions = { pg_trgm };
 /** In memory, 128 MB of buffers only cost half a second of allocation, and no power cut tears a page. */
@@ -29,22 +31,26 @@ export type OpenDatabase = {
   readConnections?: () => Record<string, number>;
 };
 
-/** Opens PGlite in a folder or in memory, and migrates it unless `isMigrated`. The caller holds the lock. */
+type PgliteOptions = { copy?: Blob; isMigrated?: boolean; applied?: ReadonlySet<number> };
+
+/** Opens PGlite in a folder or in memory, and migrates it, to `applied` alone, unless `isMigrated`. The caller holds the lock. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,
-  { copy, isMigrated = false }: { copy?: Blob; isMigrated?: boolean } = {},
-): Promise<OpenDatabase & { migrations: number }> {
+  { copy, isMigrated = false, applied }: PgliteOptions = {},
+): Promise<OpenDatabase & { client: PGlite; migrations: number }> {
   const client = folder
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
   yieldBetweenStatements(client);
+  keepPrepared(client);
+  shareParsers(client);
   const db = drizzlePglite(client) as unknown as Database;
   try {
     if (isMigrated) await requireMigrated(db, migrationsFolder);
-    const migrations = isMigrated ? 0 : await migrateDatabase(db, migrationsFolder, true);
+    const migrations = isMigrated ? 0 : await migrateDatabase(db, migrationsFolder, true, applied);
     recordStep('migrations');
-    return { db, migrations, close: () => client.close() };
+    return { db, client, migrations, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;
@@ -54,22 +60,25 @@ export async function openPglite(
 /** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
-/** Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. */
+/**
+ * Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. Behind a pooler in transaction mode
+ * connections are shared, so the role limits statements (docs/operate.md: Several machines).
+ */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
   onLost: (error: Error) => void,
-  { directUrl = url, isMigrated = false } = {},
+  { directUrl = url, isMigrated = false, traceShare = 0 } = {},
 ): Promise<OpenDatabase> {
   if (!isMigrated) await migratePostgres(directUrl, migrationsFolder);
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
+    ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', onLost);
-  tagStatements(pool);
+  tagStatements(pool, traceShare);
   const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool) as unknown as Database;
   const close = async () => {
@@ -106,6 +115,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   pool.on('error', () => undefined);
   try {
     const db = drizzlePostgres(pool);
+    await db.execute(sql`set statement_timeout = 0`);
     await acquireMigrationLock(db);
     return await migrateDatabase(db, migrationsFolder, false);
   } finally {

@@ -1,8 +1,9 @@
 // One database: PostgreSQL recovers by itself.
+import { createRequire } from 'node:module';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openPglite } from './client';
+import { openPglite, rowsOf } from './client';
 import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 
 const { start, folder } = setUpProcesses({ hasDatabase: true });
@@ -63,6 +64,59 @@ test(
     await db.execute(sql`create table later (id int)`);
     await close();
     expect(openToOthers(path.join(folder(), 'new'))).toEqual([]);
+  },
+  processTimeoutMs,
+);
+
+const hostFs = createRequire(import.meta.url)('node:fs') as typeof import('node:fs');
+
+/** How often `work` has the host measure an open file. */
+async function countMeasured(work: () => Promise<unknown>): Promise<number> {
+  const real = hostFs.fstatSync;
+  let count = 0;
+  hostFs.fstatSync = ((...args: Parameters<typeof real>) => {
+    count += 1;
+    return real(...args);
+  }) as typeof real;
+  await work().finally(() => {
+    hostFs.fstatSync = real;
+  });
+  return count;
+}
+
+test(
+  'a statement that ran before has no file measured by the host, and files that grow and shrink keep their true size',
+  async () => {
+    const { db, close } = await openPglite(path.join(folder(), 'sizes'), 'upstream/platform/db/migrations');
+    try {
+      await db.execute(sql`create table sized (id int primary key, words text)`);
+      const read = () => db.execute(sql`select count(*) from sized join users on users.id = sized.words`);
+      await read();
+      expect(await countMeasured(read)).toBe(0);
+      const changes = [
+        sql`insert into sized select n, repeat('word', 200) from generate_series(1, 3000) n`,
+        sql`delete from sized where id > 500`,
+        sql`vacuum sized`,
+        sql`update sized set words = words || 'more'`,
+        sql`vacuum full sized`,
+        sql`truncate sized`,
+        sql`insert into sized select n, 'short' from generate_series(1, 50) n`,
+      ];
+      for (const change of changes) {
+        await db.execute(change);
+        await db.execute(sql`analyze sized`);
+        // `relpages` comes from the remembered size, `pg_relation_size` from the host.
+        const sizes = await rowsOf<{ remembered: number; real: number }>(
+          db,
+          sql`select relpages * 8192 as remembered, pg_relation_size(oid)::int as real
+            from pg_class where relname in ('sized', 'sized_pkey')`,
+        );
+        expect(sizes).toHaveLength(2);
+        for (const { remembered, real } of sizes) expect(remembered).toBe(real);
+      }
+    } finally {
+      await close();
+    }
   },
   processTimeoutMs,
 );

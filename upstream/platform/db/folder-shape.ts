@@ -26,10 +26,20 @@ export function repairFolder(folder: string): void {
   if (!existsSync(marker))
     throw new StartError(`${folder} is not a complete database: it has no PG_VERSION.`);
   const major = readFileSync(marker, 'utf8').trim();
-  if (major !== postgresMajor)
+  if (major !== postgresMajor) {
+    const way =
+      Number(major) < Number(postgresMajor)
+        ? 'run npm run upgrade-data'
+        : 'start it with the version that it was made with';
     throw new StartError(
-      `${folder} is a database of PostgreSQL ${major}, and this version of the product runs ${postgresMajor}: start it with the version that it was made with.`,
+      `${folder} is a database of PostgreSQL ${major}, and this version of the product runs ${postgresMajor}: ${way}.`,
     );
+  }
+  fillEmptyFolders(folder);
+}
+
+/** Restores the empty folders of a database that nobody uses, and removes its stale pid file. */
+export function fillEmptyFolders(folder: string): void {
   // After a power cut the pid file may be empty, which PostgreSQL refuses; the folder is locked by now.
   rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   for (const name of emptyFolders) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 });

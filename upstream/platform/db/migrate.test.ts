@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { unpackDatabase } from '../../test/unpack-database.mjs';
 import { openPglite, openPostgres, type OpenDatabase } from './client';
@@ -125,19 +126,66 @@ const besideOthers = () => {
     };
   };
 
-  it('a migration gives way after three seconds, so that those behind it go on, and comes again', async () => {
+  const twoTables = {
+    '9001_expand':
+      'ALTER TABLE "listings" ADD COLUMN "new_one" text;--> statement-breakpoint\n' +
+      'ALTER TABLE "mails" ADD COLUMN "subject_line" text;',
+  };
+  const untilWaiting = async (reader: Client, statement: string) => {
+    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '${statement}%'`;
+    while ((await reader.query(waits)).rowCount === 0);
+  };
+  const connect = async () => {
+    const client = new Client({ connectionString: address });
+    await client.connect();
+    return client;
+  };
+
+  it('a migration gives way within a second, so that those behind it go on, and comes again', async () => {
     const end = await inTransaction('select count(*) from mails');
     const opening = open(await builtWith('newer', { '9001_expand': expand }));
-    const waits = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like 'ALTER TABLE "mails"%'`;
-    const reader = new Client({ connectionString: address });
-    await reader.connect();
-    while ((await reader.query<{ n: number }>(waits)).rows[0]!.n === 0);
+    const reader = await connect();
+    await untilWaiting(reader, 'ALTER TABLE "mails"');
+    const began = performance.now();
     // Behind the ALTER, which itself waits for the transaction; without the timeout for as long as that lasts.
     await expect(reader.query('select count(*) from mails')).resolves.toBeDefined();
+    expect(performance.now() - began).toBeLessThan(1_500);
     await end();
     const { db, close } = await opening;
     await db.execute('select subject_line from mails');
     await Promise.all([close(), reader.end()]);
+  }, 60_000);
+
+  it.each([0, 1_200])(
+    'a transaction that uses the tables of a migration in another order, %i ms after it came, is not broken off',
+    async (pauseMs) => {
+      const [writer, looker] = [await connect(), await connect()];
+      await writer.query('begin');
+      await writer.query('update mails set attempts = 0');
+      const opening = open(await builtWith('newer', twoTables));
+      await untilWaiting(looker, 'ALTER TABLE "mails"');
+      await wait(pauseMs);
+      await expect(writer.query('update listings set version = 1')).resolves.toBeDefined();
+      await writer.query('commit');
+      const { db, close } = await opening;
+      await db.execute('select subject_line from mails');
+      await Promise.all([close(), writer.end(), looker.end()]);
+    },
+    60_000,
+  );
+
+  it('nobody waits behind a migration that waits for a vacuum', async () => {
+    const end = await inTransaction('lock table mails in share update exclusive mode');
+    const opening = open(await builtWith('newer', twoTables));
+    const writer = await connect();
+    await untilWaiting(writer, '');
+    const began = performance.now();
+    await writer.query('update mails set attempts = 0');
+    await writer.query('select count(*) from listings');
+    expect(performance.now() - began).toBeLessThan(500);
+    await end();
+    const { close } = await opening;
+    await Promise.all([close(), writer.end()]);
   }, 60_000);
 
   it('two processes that start at once build an index one after the other, without waiting for each other for ever', async () => {

@@ -6,11 +6,14 @@ import { readMigrations, type Migration } from './migration-files';
 
 type Database = PgDatabase<PgQueryResultHKT>;
 
-/** The longest wait for a table's lock, during which later queries queue behind it. */
-const lockTimeoutMs = 3_000;
-const mostTries = 20;
+/** How long others may queue behind a migration. Below PostgreSQL's wait before it breaks off one of two that wait for each other. */
+const mostQueuedMs = 900;
+/** Long enough for an automatic vacuum to give way. */
+const vacuumWaitMs = 3_000;
+const mostTries = 40;
 const pauseMs = 1_000;
-const lockNotAvailable = '55P03';
+/** A lock that was not got in time, and one that would never be got. */
+const isLockMissing = (code: string | undefined) => code === '55P03' || code === '40P01';
 
 /** The table of drizzle's own migrator, so that older databases are recognized. */
 const applied = sql.raw('drizzle.__drizzle_migrations');
@@ -20,15 +23,20 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Applies missing migrations (decision 22), one process at a time; returns how many. StartError for a newer database. */
-export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<number> {
+/** Applies missing migrations (decision 22), or those of `only`, one process at a time; returns how many. StartError for a newer database. */
+export async function migrateDatabase(
+  db: Database,
+  folder: string,
+  isEmbedded: boolean,
+  only?: ReadonlySet<number>,
+): Promise<number> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
     sql`create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const missing = await listMissing(db, migrations);
+  const missing = (await listMissing(db, migrations)).filter(({ at }) => only?.has(at) ?? true);
   for (const migration of missing) {
     if (isEmbedded) await db.transaction((tx) => apply(tx, migration, migrations));
     else if (migration.isConcurrent) await applyBeside(db, migration);
@@ -77,9 +85,16 @@ const note = (db: Database, { hash, at }: Migration) =>
   db.execute(sql`insert into ${applied} (hash, created_at) values (${hash}, ${at})`);
 
 /** Without concurrent work, indexes are built plainly. */
-async function apply(tx: Database, migration: Migration, all: Migration[]): Promise<void> {
-  for (const statement of migration.statements)
+async function apply(
+  tx: Database,
+  migration: Migration,
+  all: Migration[],
+  prepare: () => PromiseLike<unknown> = async () => {},
+): Promise<void> {
+  for (const statement of migration.statements) {
+    await prepare();
     await tx.execute(migration.isConcurrent ? statement.replace(' CONCURRENTLY', '') : statement);
+  }
   await noteNeeded(tx, migration, all);
   await note(tx, migration);
 }
@@ -96,15 +111,35 @@ async function applyWithTries(db: Database, migration: Migration, all: Migration
   for (let tries = 1; ; tries += 1)
     try {
       return await db.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`);
-        await apply(tx, migration, all);
+        await waitForVacuums(tx, migration);
+        const end = performance.now() + mostQueuedMs;
+        await apply(tx, migration, all, () => limitLockWait(tx, end - performance.now()));
       });
     } catch (error) {
-      if ((error as { cause?: { code?: string } }).cause?.code !== lockNotAvailable) throw error;
+      if (!isLockMissing((error as { cause?: { code?: string } }).cause?.code)) throw error;
       if (tries === mostTries)
         throw new StartError(`The migration ${migration.tag} got no lock: somebody works with its table.`);
       await wait(pauseMs);
     }
+}
+
+const limitLockWait = (tx: Database, milliseconds: number) =>
+  tx.execute(sql`select set_config('lock_timeout', ${`${Math.max(1, Math.floor(milliseconds))}ms`}, true)`);
+
+const changedTables = /(?:ALTER TABLE|REFERENCES) (?:"public"\.)?"(\w+)"/g;
+
+/** Takes the lock of a vacuum, behind which nobody else waits. */
+async function waitForVacuums(tx: Database, { statements }: Migration): Promise<void> {
+  const names = statements.flatMap((statement) =>
+    [...statement.matchAll(changedTables)].map(([, name]) => name!),
+  );
+  const there = await read<{ name: string }>(
+    tx,
+    sql`select relname as name from pg_class where oid = any(select to_regclass(quote_ident(name)) from unnest(${sql.param([...new Set(names)])}::text[]) name)`,
+  );
+  await limitLockWait(tx, vacuumWaitMs);
+  for (const { name } of there)
+    await tx.execute(sql`lock table ${sql.identifier(name)} in share update exclusive mode`);
 }
 
 /** Readers and writers go on meanwhile. Drops indexes that an earlier try left invalid. */

@@ -11,10 +11,10 @@ class Recorder extends EventEmitter {
   }
 }
 
-function recorders() {
+function recorders(share?: number) {
   const pool = new Recorder();
   const client = new Recorder();
-  tagStatements(pool as unknown as Pool);
+  tagStatements(pool as unknown as Pool, share);
   pool.emit('connect', client);
   return { pool, client };
 }
@@ -38,4 +38,19 @@ test('what belongs to no request, or is prepared under a name, stays as it is', 
   pool.query('select 1');
   runInRequest('first-request', () => pool.query(prepared));
   expect(pool.sent).toEqual(['select 1', prepared]);
+});
+
+test('of a sampled request every statement names the trace, and none is prepared', () => {
+  const id = '00f067aa0ba902b7';
+  const comment = `/* request ${id} */ /*traceparent='00-0000000000000000${id}-${id}-01' */ `;
+  const prepared = { name: 'page', text: 'select 1' };
+  const { pool, client } = recorders(0.5);
+  runInRequest(id, () => pool.query(prepared));
+  runInRequest(id, () => client.query((pool.sent as [object])[0]));
+  // Beyond the half, and named by somebody else: prepared as ever.
+  for (const other of ['ff00000000000000', 'named-by-others'])
+    runInRequest(other, () => pool.query(prepared));
+  const traced = { text: `${comment}select 1` };
+  expect(pool.sent).toEqual([traced, prepared, prepared]);
+  expect(client.sent).toEqual([traced]);
 });

@@ -1,29 +1,39 @@
 import type { Pool, PoolClient } from 'pg';
-import { requestId } from '../../../lib/platform/node/request-id';
+import { isSampled, requestId, traceparentOf } from '../../../lib/platform/node/request-id';
 
 type Statement = { text?: unknown; name?: string; submit?: unknown };
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
 const mark = '/* request ';
 
-/** Prepends the request id, except for prepared statements, whose text must not change. */
-function withRequestId(statement: unknown): unknown {
+/** For PostgreSQL's lists; of a sampled request the trace too, as sqlcommenter writes it. */
+function commentOf(id: string, isTraced: boolean): string {
+  const { traceparent } = isTraced ? traceparentOf(id) : {};
+  return `${mark}${id}${traceparent ? ` */ /*traceparent='${traceparent}'` : ''} */ `;
+}
+
+/** Prepends the request id, except for prepared statements, whose text must not change. Sampled requests prepare none. */
+function withRequestId(statement: unknown, share: number): unknown {
   const id = requestId();
   const { text, name, submit } = (
     typeof statement === 'string' ? { text: statement } : statement
   ) as Statement;
-  if (!id || name || submit || typeof text !== 'string' || text.startsWith(mark)) return statement;
-  const marked = `${mark}${id} */ ${text}`;
-  return typeof statement === 'string' ? marked : { ...(statement as Statement), text: marked };
+  if (!id || submit || typeof text !== 'string' || text.startsWith(mark)) return statement;
+  const isTraced = isSampled(id, share);
+  if (name && !isTraced) return statement;
+  const marked = commentOf(id, isTraced) + text;
+  if (typeof statement === 'string') return marked;
+  const { name: _name, ...unnamed } = statement as Statement;
+  return { ...unnamed, text: marked };
 }
 
-const markQueries = (target: { query: unknown }) => {
+const markQueries = (target: { query: unknown }, share: number) => {
   const query = (target.query as Query).bind(target);
-  target.query = (statement: unknown, ...rest: unknown[]) => query(withRequestId(statement), ...rest);
+  target.query = (statement: unknown, ...rest: unknown[]) => query(withRequestId(statement, share), ...rest);
 };
 
-/** Marks statements with their request, for PostgreSQL's logs; at the pool too, because queued queries run during other requests. */
-export function tagStatements(pool: Pool): void {
-  markQueries(pool);
-  pool.on('connect', (client: PoolClient) => markQueries(client));
+/** Marks statements with their request, and a share of them with their trace. Also at the pool, where queries queue during other requests. */
+export function tagStatements(pool: Pool, share = 0): void {
+  markQueries(pool, share);
+  pool.on('connect', (client: PoolClient) => markQueries(client, share));
 }

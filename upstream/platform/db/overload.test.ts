@@ -8,6 +8,10 @@ test.each([
   ['a statement that took too long', wrapped(Object.assign(new Error('canceling'), { code: '57014' }))],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   ['a connection that broke', wrapped(new Error('Connection terminated unexpectedly'))],
+  [
+    'a pooler without a database',
+    wrapped(Object.assign(new Error('query_wait_timeout'), { code: '08P01', severity: 'FATAL' })),
+  ],
   ['a database that is starting', wrapped(Object.assign(new Error('starting up'), { code: '57P03' }))],
 ])('%s is a 503 that says when to come back', (_what, error) => {
   expect(overloadFailure(error)).toBeInstanceOf(HttpError);
@@ -17,4 +21,8 @@ test.each([
 test('a fault of our own stays one', () => {
   expect(overloadFailure(new TypeError('x'))).toBeNull();
   expect(overloadFailure(wrapped(Object.assign(new Error('syntax'), { code: '42601' })))).toBeNull();
+  const bind = { code: '08P01', severity: 'ERROR' };
+  expect(
+    overloadFailure(wrapped(Object.assign(new Error('bind message supplies 1 parameters'), bind))),
+  ).toBeNull();
 });

@@ -11,12 +11,14 @@ type OnNode = (node: Node, ...rest: unknown[]) => unknown;
 type FileSystemType = {
   stream_ops: {
     fsync?: (stream: Stream) => number;
-    write: (stream: Stream, ...rest: unknown[]) => number;
+    write: Write;
+    llseek: (stream: Stream, offset: number, whence: number) => number;
   } & Record<'setattr', (stream: Stream, ...rest: unknown[]) => unknown>;
   node_ops: Record<'mknod' | 'unlink' | 'rmdir' | 'setattr', OnNode> & {
     rename(node: Node, folder: Node, name: string): void;
   };
 };
+type Write = (stream: Stream, from: unknown, offset: number, length: number, position: number) => number;
 type EmscriptenModule = { FS: { lookupPath(path: string): { node: Node } } };
 
 const mountPoint = '/pglite/data';
@@ -72,6 +74,7 @@ export class SyncedFolder extends NodeFS {
     const { stream_ops, node_ops } = FS.lookupPath(mountPoint).node.mount.type;
     const changedFolders = followFolders(node_ops);
     followFiles(stream_ops, node_ops, () => this.unsynced);
+    rememberSizes(stream_ops, node_ops);
     const syncFolder = (folder: string) => {
       if (this.unsynced && !changedFolders.has(folder)) return;
       syncPathNow(folder);
@@ -157,6 +160,49 @@ function followFiles(
   nodes.setattr = (node, attributes) => {
     unsynced()?.addNode(node);
     return setNode(node, maskMode(attributes as Attributes));
+  };
+}
+
+const seekEnd = 2;
+
+/** Answers where an open file ends without asking the host: the database asks that of each table and index in each statement. */
+function rememberSizes(streams: FileSystemType['stream_ops'], nodes: Operations): void {
+  let sizes = new WeakMap<Node, number>();
+  const forget = () => {
+    sizes = new WeakMap();
+  };
+  const { llseek, write, setattr } = streams;
+  streams.llseek = (stream, offset, whence) => {
+    if (whence !== seekEnd || offset !== 0 || typeof stream.nfd !== 'number')
+      return llseek(stream, offset, whence);
+    const size = sizes.get(stream.node) ?? llseek(stream, 0, seekEnd);
+    sizes.set(stream.node, size);
+    return size;
+  };
+  streams.write = (stream, from, offset, length, position) => {
+    const size = sizes.get(stream.node);
+    // A write that fails may have written a part.
+    sizes.delete(stream.node);
+    const written = write(stream, from, offset, length, position);
+    if (size !== undefined) sizes.set(stream.node, Math.max(size, position + written));
+    return written;
+  };
+  streams.setattr = (stream, ...rest) => {
+    sizes.delete(stream.node);
+    return setattr(stream, ...rest);
+  };
+  const { setattr: setNode, rename, unlink } = nodes;
+  nodes.setattr = (node, ...rest) => {
+    sizes.delete(node);
+    return setNode(node, ...rest);
+  };
+  nodes.rename = (...args) => {
+    forget();
+    rename(...args);
+  };
+  nodes.unlink = (...args) => {
+    forget();
+    return unlink(...args);
   };
 }
 

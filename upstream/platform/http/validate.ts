@@ -56,6 +56,8 @@ export function toListPage<T>(
   docs: T[],
   total: number,
   { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
+  isAtLeast = false,
 ) {
-  return { docs, page, totalPages: Math.max(1, Math.ceil(total / perPage)), total };
+  const totalPages = Math.max(1, Math.ceil(total / perPage));
+  return { docs, page, totalPages, total, ...(isAtLeast && { totalIsAtLeast: true as const }) };
 }

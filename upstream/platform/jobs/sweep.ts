@@ -4,6 +4,7 @@ import { addressChanges } from '../../account/accounts/table';
 import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
+import { noteNextSweep } from './next-sweep';
 import { purgeHistory } from '../deeds/note';
 import { foldCounts } from '../counts/queries';
 import { hasSpaceToWrite } from '../files/disk-space';
@@ -99,13 +100,17 @@ export async function sweep(context: Context, isStopping = () => false): Promise
 export function scheduleSweep(context: Context, { firstAfterMs, everyMs } = usualTimes): () => Promise<void> {
   let isStopping = false;
   let running: Promise<void> | undefined;
-  const run = () => {
+  const noteNext = (afterMs: number) => noteNextSweep(new Date(context.now().valueOf() + afterMs));
+  noteNext(firstAfterMs);
+  const run = (nextAfterMs: number) => {
+    noteNext(nextAfterMs);
     running ??= sweep(context, () => isStopping).finally(() => (running = undefined));
   };
-  const timers = [setTimeout(run, firstAfterMs), setInterval(run, everyMs)];
+  const timers = [setTimeout(run, firstAfterMs, everyMs - firstAfterMs), setInterval(run, everyMs, everyMs)];
   for (const timer of timers) timer.unref();
   return async () => {
     isStopping = true;
+    noteNextSweep(null);
     timers.forEach(clearTimeout);
     await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
   };

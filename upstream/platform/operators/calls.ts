@@ -7,6 +7,7 @@ import { handleOperatorCall } from './answer';
 import { addTestCalls } from './test-calls';
 
 export function addOperatorsCalls(app: FastifyInstance, context: Context): void {
+  app.addHook('onSend', async () => context.recentSessions.forgetAll());
   app.post('/', ({ body }) => runInRequest(newRequestId(), () => handleOperatorCall(context, body)));
   backupRoute(app, () => context);
   exportRoute(app, context);

@@ -3,7 +3,7 @@ import { makeFolder } from '../../../lib/platform/node/folders';
 import { findMigrations } from '../../open-context';
 import { explainUnusable, migratePostgres, openPglite } from '../db/client';
 import { acquireLock } from '../start/lock';
-import { refuseUnfinishedRestore } from '../start/unfinished-restore';
+import { refuseUnfinished } from '../start/unfinished-move';
 import { readDataFolder, readDirectUrl } from './data-folder';
 import { runProgram } from './run-command';
 import { UsageError } from './usage-error';
@@ -24,7 +24,7 @@ const migrateServer = (url: string) =>
 async function migrateDataFolder(dataDir: string): Promise<number> {
   makeFolder(dataDir);
   process.once('exit', await acquireLock(dataDir));
-  refuseUnfinishedRestore(dataDir);
+  refuseUnfinished(dataDir);
   const { migrations, close } = await openPglite(path.join(dataDir, 'db'), findMigrations());
   await close();
   return migrations;

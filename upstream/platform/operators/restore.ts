@@ -3,7 +3,8 @@ import path from 'node:path';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { makeFolder } from '../../../lib/platform/node/folders';
 import { createLog } from '../../../lib/platform/node/log';
-import { listReplacedParts, restore } from '../backup/restore';
+import { listReplacedParts } from '../backup/put-in-place';
+import { restore } from '../backup/restore';
 import { readSummary } from '../backup/summary';
 import { readUpstreamEnv } from '../../env';
 import { acquireLock } from '../start/lock';
@@ -12,14 +13,19 @@ import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../start/start-error';
 import { resolveCallerPath, readDataFolder } from './data-folder';
-import { parseFileArguments, runProgram } from './run-command';
+import { parseArguments, readOldPglite, runProgram } from './run-command';
 
-const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures]';
+const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures] [--old-pglite FOLDER]';
+const options = {
+  replace: { type: 'boolean' },
+  'no-erasures': { type: 'boolean' },
+  'old-pglite': { type: 'string' },
+} as const;
 
 /** Checks all of FILE before it touches anything. */
 async function restoreCommand(words: string[]): Promise<string[]> {
-  const given = parseFileArguments(usage, words, ['replace', 'no-erasures']);
-  const file = resolveCallerPath(given.file);
+  const { values: given, positionals } = parseArguments(usage, words, options, 1);
+  const file = resolveCallerPath(positionals[0]!);
   const { dataDir, erasuresFile } = readDataFolder(process.env);
   const summary = await readSummary(file);
   makeFolder(dataDir);
@@ -30,10 +36,11 @@ async function restoreCommand(words: string[]): Promise<string[]> {
       `DATA_DIR ${dataDir} already has ${inTheWay.join(', ')}: --replace moves that aside.`,
     );
   const leftOut = given['no-erasures'] ? erasuresFile : null;
-  const lines = await restore({ dataDir, leftOut }, file, summary);
+  const old = readOldPglite(given['old-pglite']);
+  const lines = await restore({ dataDir, leftOut, old }, file, summary);
   const forgotten = leftOut === null ? await replayIfPossible(dataDir, erasuresFile) : [];
   return [
-    `${given.file} was restored into DATA_DIR ${dataDir}.`,
+    `${positionals[0]} was restored into DATA_DIR ${dataDir}.`,
     ...summary.lines,
     ...lines,
     ...forgotten,

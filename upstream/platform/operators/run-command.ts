@@ -2,7 +2,9 @@ import { EnvironmentError } from '../../../lib/platform/node/environment';
 import { StartError } from '../start/start-error';
 import { BrokenArchive } from '../backup/read-archive';
 import { UsageError } from './usage-error';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { resolveCallerPath } from './data-folder';
+import type { OldPglite } from '../upgrade/old-pglite';
 
 /** Runs an operator's command: prints lines and exits 0, or one error line with 1 or, for usage, 2. */
 export async function runProgram(command: (words: string[]) => Promise<string[]>): Promise<void> {
@@ -23,20 +25,38 @@ function lineOf(error: unknown): string {
   return plain.some((kind) => error instanceof kind) || syscall ? message : String(stack ?? error);
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Reads options and so many other words. Throws a UsageError with `usage`. */
+export function parseArguments<Given extends Options>(
+  usage: string,
+  words: string[],
+  options: Given,
+  others: number,
+) {
+  try {
+    const read = parseArgs({ args: words, options, allowPositionals: true });
+    if (read.positionals.length === others) return read;
+  } catch {
+    // The usage says what is known.
+  }
+  throw new UsageError(usage);
+}
+
 /** Reads FILE and switches. Throws a UsageError with `usage`. */
 export function parseFileArguments<Switch extends string>(
   usage: string,
   words: string[],
   switches: readonly Switch[],
 ): { file: string } & Record<Switch, boolean> {
-  try {
-    const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new UsageError(usage);
-    const given = Object.fromEntries(switches.map((name) => [name, values[name] === true]));
-    return { file, ...(given as Record<Switch, boolean>) };
-  } catch {
-    throw new UsageError(usage);
-  }
+  const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
+  const { values, positionals } = parseArguments(usage, words, options, 1);
+  const given = Object.fromEntries(switches.map((name) => [name, values[name] === true]));
+  return { file: positionals[0]!, ...(given as Record<Switch, boolean>) };
 }
+
+/** Where an older PGlite comes from, by --old-pglite; progress goes to standard error. */
+export const readOldPglite = (folder: string | undefined): OldPglite => ({
+  given: folder === undefined ? null : resolveCallerPath(folder),
+  say: (line) => process.stderr.write(`${line}\n`),
+});

@@ -15,16 +15,26 @@ const databaseLimitMs = 1500;
 /** /ready: 200 if all parts work, else 503 with those that fail. Late mails are reported but do not fail. */
 export function readinessRoutes(app: FastifyInstance, context: Context, isEnding: () => boolean): void {
   app.get(readinessPath, async (request, reply) => {
-    const [database, disk] = await Promise.all([answers(context), hasRoomForData(context)]);
-    const detail = mayAskForDetail(context, request) ? await detailOf(context, database) : {};
-    const failing = [!database && 'database', !disk && 'disk', isEnding() && 'ending'].filter(
-      (part) => part !== false,
-    );
-    if (failing.length === 0)
-      return { status: 'ready', ...((await isOutboxHealthy(context)) ? {} : { late: ['mail'] }), ...detail };
+    const { failing, late } = await readReadiness(context, isEnding);
+    const hasDatabase = !failing.includes('database');
+    const detail = mayAskForDetail(context, request) ? await readDetail(context, hasDatabase) : {};
+    if (failing.length === 0) return { status: 'ready', ...(late.length > 0 && { late }), ...detail };
     context.log.warn({ failing }, 'not ready');
     return reply.code(503).send({ status: 'not ready', failing, ...detail });
   });
+}
+
+/** The parts that fail; if none does, those that lag behind. */
+export async function readReadiness(
+  context: Context,
+  isEnding = () => false,
+): Promise<{ failing: string[]; late: string[] }> {
+  const [database, disk] = await Promise.all([answers(context), hasRoomForData(context)]);
+  const failing = [!database && 'database', !disk && 'disk', isEnding() && 'ending'].filter(
+    (part) => part !== false,
+  );
+  const isLate = failing.length === 0 && !(await isOutboxHealthy(context));
+  return { failing, late: isLate ? ['mail'] : [] };
 }
 
 const hasRoomForData = async (context: Context) =>
@@ -38,7 +48,12 @@ function mayAskForDetail({ env }: Context, { query, headers, socket }: FastifyRe
   );
 }
 
-async function detailOf(context: Context, hasDatabase: boolean): Promise<object> {
+type Detail = {
+  [Figure in 'walBytes' | 'deadRows' | 'waitingMails']: number | null;
+} & { lastCheckpointAt: Date | null; longestStallMs: number };
+
+/** Figures of the process and, of the embedded database, its log. */
+export async function readDetail(context: Context, hasDatabase = true): Promise<Detail> {
   const { db, env } = context;
   const isEmbedded = hasDatabase && env.databaseUrl === undefined;
   const { walBytes, lastCheckpointAt, deadRows } = isEmbedded ? await databaseHealth(db) : nothingKnown;

@@ -15,7 +15,7 @@ import { portError } from './port';
 import { recordStep, formatStartTimes } from './start-steps';
 import { seedReferenceLists } from '../../lists/reference/queries';
 import { scheduleSweep } from '../jobs/sweep';
-import { describeWeakSettings } from './weak-settings';
+import { describeUnlimitedStatements, describeWeakSettings } from './weak-settings';
 import { sql } from 'drizzle-orm';
 import { mailInvitation } from '../../account/auth/mails';
 import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
@@ -51,6 +51,7 @@ export async function startUpstream(
       undo.push(maintainDatabase({ ...context, hasRoom: () => hasSpaceToWrite(context) }));
     }
     const signIns = await describeSignIns(db);
+    const unlimited = await describeUnlimitedStatements(db, env);
     await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env, error);
     });
@@ -71,7 +72,8 @@ export async function startUpstream(
       await wait(env.drainMs);
       await stop();
     };
-    const lines = [note, ready, mailLine(env), signIns, ...describeWeakSettings(env, signIns !== null)];
+    const weak = describeWeakSettings(env, signIns !== null);
+    const lines = [note, ready, mailLine(env), signIns, unlimited, ...weak];
     return { lines: lines.filter((line) => line !== null), stop: drain };
   } catch (error) {
     await stop();

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { isLoopbackHost, isPublicHost } from '../../../lib/platform/node/addresses';
 import type { UpstreamEnv } from '../../env';
+import { rowsOf, type Database } from '../db/client';
 
 const isElsewhere = (address: string) => !isLoopbackHost(new URL(address).hostname);
 const isPlainElsewhere = (address: string | undefined) =>
@@ -34,4 +36,16 @@ export function describeWeakSettings(
   };
   const warnings = Object.entries(lines).flatMap(([line, isWeak]) => (isWeak ? [`Warning: ${line}`] : []));
   return hasDemo && isElsewhere(publicUrl) ? [...warnings, demoLine] : warnings;
+}
+
+/** A line where statements run without a limit of time: behind a pooler their role has to set it. */
+export async function describeUnlimitedStatements(
+  db: Database,
+  { databaseUrl, databaseDirectUrl }: Pick<UpstreamEnv, 'databaseUrl' | 'databaseDirectUrl'>,
+): Promise<string | null> {
+  if (databaseUrl === databaseDirectUrl) return null;
+  const [row] = await rowsOf<{ statement_timeout: string }>(db, sql`show statement_timeout`);
+  return row?.statement_timeout === '0'
+    ? "Warning: statements behind the pooler have no limit of time: ALTER ROLE … SET statement_timeout = '5s'."
+    : null;
 }

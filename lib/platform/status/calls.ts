@@ -1,0 +1,46 @@
+import { adminOnly } from '../../roles';
+import { defineCalls, json } from '../contract/call';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+
+const slowCall = (kinds: Kinds) =>
+  kinds.object({
+    name: kinds.name(),
+    count: kinds.count(),
+    p95Ms: kinds.count(),
+    longestMs: kinds.count(),
+  });
+
+/** Of the process that answers; a server leaves out what it does not have. */
+const status = (kinds: Kinds) =>
+  kinds.object({
+    at: kinds.moment(),
+    version: kinds.words(),
+    build: kinds.words(),
+    node: kinds.words(),
+    startedAt: kinds.moment(),
+    database: kinds.words(),
+    isEmbedded: kinds.flag(),
+    migration: kinds.words(),
+    /** Parts that fail, and parts that lag behind. */
+    failing: kinds.list(kinds.name()),
+    late: kinds.list(kinds.name()),
+    walBytes: kinds.number(),
+    deadRows: kinds.number(),
+    lastCheckpointAt: kinds.moment(),
+    longestStallMs: kinds.number(),
+    waitingMails: kinds.number(),
+    lastBackupAt: kinds.moment(),
+    nextRetentionAt: kinds.moment(),
+    slowCalls: kinds.list(slowCall(kinds)),
+  });
+export type ServerStatus = AnswerOf<typeof status>;
+
+export const statusCalls = defineCalls({
+  'GET /dashboard/status': {
+    summary: 'How the server is: versions, readiness in detail, slow calls, emails, backup and retention.',
+    roles: adminOnly,
+    door: 'dashboard',
+    capability: 'server-status',
+    result: json(status),
+  },
+});

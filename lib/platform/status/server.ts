@@ -1,0 +1,37 @@
+import 'server-only';
+import { clockDifferenceMs, isUpstreamReady } from '../bff/readiness';
+import { describeProgram, type Program } from '../node/program';
+import { slowestCalls, type SlowCall } from '../node/slow-calls';
+import { longestStallMs } from '../node/watchdog';
+import { hasCapability } from '../server/capabilities';
+import { isTooMuch } from '../server/clock-difference';
+import { load, type Loaded } from '../server/load';
+import { read } from '../server/read';
+import type { ServerStatus } from './calls';
+
+export type DashboardStatus = Program & {
+  /** Whether the server answers. */
+  isReady: boolean;
+  isClockLate: boolean;
+  clockDifferenceMs: number | null;
+  longestStallMs: number;
+  slowCalls: SlowCall[];
+};
+
+/** Of the process that draws the page. */
+export async function readDashboardStatus(): Promise<DashboardStatus> {
+  const differenceMs = await clockDifferenceMs();
+  return {
+    ...describeProgram(),
+    isReady: await isUpstreamReady(),
+    isClockLate: isTooMuch(differenceMs),
+    clockDifferenceMs: differenceMs,
+    longestStallMs: longestStallMs(),
+    slowCalls: slowestCalls(),
+  };
+}
+
+/** Of the server that was asked; null where it has no such call. */
+export async function loadServerStatus(): Promise<Loaded<ServerStatus> | null> {
+  return hasCapability('server-status') ? load(read('GET /dashboard/status')) : null;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { ListPage } from '../../lib/lists/lists';
+import { addWebsite } from '../test/network';
+import { startServerOfFile } from '../test/harness';
+import { generalEnquiries } from './general-enquiries/table';
+
+type Found = ListPage<{ fullName: string }> & { totalIsAtLeast?: true };
+
+const server = await startServerOfFile();
+const admin = await server.signIn('admin');
+const list = async (query: string) =>
+  (await server.http<Found>('GET', `/dashboard/general-enquiries?search=${query}`, { token: admin.token }))
+    .body;
+
+/** Guests a minute apart, 'Guest 0' the newest; one in a hundred of them is called a rare one, the oldest are older ones. */
+const most = 10_000;
+const website = await addWebsite(server);
+await server.db.execute(sql`
+  insert into ${generalEnquiries} (id, website_id, full_name, email_address, country, inquiry_date)
+  select lpad(number::text, 24, '0'), ${website}, case when number % 100 = 0 then 'Rare ' else '' end
+      || case when number > 5000 then 'Older ' else '' end || 'Guest ' || number,
+    'guest@traveller.example', 'Ireland', now() - number * interval '1 minute'
+  from generate_series(0, ${most}::int) as number`);
+
+test('of more than 10,000 hits the first 10,000 are counted and paged, and the list says so', async () => {
+  const first = await list('guest&perPage=100');
+  expect(first).toMatchObject({ total: most, totalPages: 100, totalIsAtLeast: true });
+  expect(first.docs[1]!.fullName).toBe('Guest 1');
+  const last = await list('guest&perPage=30&page=334');
+  expect(last.docs.map(({ fullName }) => fullName)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Older Guest ${9990 + at}`),
+  );
+  expect(last.totalPages).toBe(334);
+  expect(await list('guest&perPage=100&page=101')).toEqual({
+    ...{ docs: [], page: 101, total: most, totalPages: 100, totalIsAtLeast: true },
+  });
+});
+
+test('10,000 hits and fewer are counted exactly, whether the newest rows have them or not', async () => {
+  await server.db.delete(generalEnquiries).where(sql`id = ${'10000'.padStart(24, '0')}`);
+  const all = await list('guest');
+  expect([all.total, all.totalIsAtLeast]).toEqual([most, undefined]);
+  const older = await list('older&page=2');
+  expect([older.total, older.docs[0]!.fullName]).toEqual([4999, 'Older Guest 5011']);
+  const rare = await list('rare&page=10');
+  expect([rare.total, rare.docs[9]!.fullName]).toEqual([100, 'Rare Older Guest 9900']);
+});

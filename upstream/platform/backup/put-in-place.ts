@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { syncPathNow } from '../../../lib/platform/node/sync';
+import { markFinished, markUnfinished, type Move } from '../start/unfinished-move';
+import { partsOf } from './contents';
+import type { Summary } from './summary';
+
+/** The names in the data folder that a restore would replace. */
+export const listReplacedParts = (dataDir: string, { names }: Summary): string[] =>
+  [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
+    existsSync(path.join(dataDir, name)),
+  );
+
+const asidePrefix = (move: Move) => `before-${move}-`;
+
+/** Folders of former parts, oldest first. */
+export const listAside = (names: string[], move: Move): string[] =>
+  names.filter((name) => name.startsWith(asidePrefix(move))).sort();
+
+/** Moves the draft's parts into place; returns the folder of the former ones. A mark guards against a crash midway. */
+export function putInPlace(
+  { dataDir, draft, move }: { dataDir: string; draft: string; move: Move },
+  names: Iterable<string>,
+  inTheWay: string[],
+): string | null {
+  const aside = path.join(dataDir, asidePrefix(move) + new Date().toISOString().replaceAll(':', '-'));
+  markUnfinished(dataDir, move);
+  if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
+  for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
+  for (const name of names)
+    if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(dataDir, name));
+  if (inTheWay.length > 0) syncPathNow(aside);
+  syncPathNow(dataDir);
+  markFinished(dataDir);
+  return inTheWay.length > 0 ? aside : null;
+}
