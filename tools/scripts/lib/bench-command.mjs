@@ -17,6 +17,7 @@ const benchmarks = [
   'difference',
   'scale',
   'small',
+  'writers',
 ];
 
 /** `npm run bench`, or `npm run bench -- lists` for some (`--rows` for the sizes of scale): writes bench/results.json, prints a table, and fails when a goal is missed. */

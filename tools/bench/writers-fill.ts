@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { createCompany } from '../../upstream/companies/queries';
+import { createEnquiries } from '../../upstream/enquiries/create';
+import { addViews } from '../../upstream/insights/analytics/views';
+import { createListing, type Listing } from '../../upstream/listings/queries';
+import { migratePostgres, type Database } from '../../upstream/platform/db/client';
+import { tagStatements } from '../../upstream/platform/db/named-statements';
+import { dayOf } from '../../lib/platform/values/days';
+import { createWebsite } from '../../upstream/sites/websites/queries';
+
+/** A network whose companies' listings get enquiries, over so many connections to its database. */
+export type WrittenNetwork = { db: Database; listings: Listing[]; close: () => Promise<void> };
+
+const website = 'mara-guide';
+const now = () => new Date();
+
+/** Migrates an empty database and fills it with companies of one listing each. */
+export async function openWrittenNetwork(
+  databaseUrl: string,
+  { companies, connections }: { companies: number; connections: number },
+): Promise<WrittenNetwork> {
+  await migratePostgres(databaseUrl, 'upstream/platform/db/migrations');
+  const pool = new Pool({ connectionString: databaseUrl, max: connections });
+  // The server may be stopped or killed meanwhile.
+  pool.on('error', () => undefined);
+  tagStatements(pool);
+  const db = drizzle(pool) as unknown as Database;
+  await createWebsite(db, { id: website, name: 'Mara Guide', url: 'https://mara-guide.example' });
+  const listings: Listing[] = [];
+  for (let number = 0; number < companies; number += 1) {
+    const kind = number % 2 ? 'property' : 'safari';
+    const { id: companyId } = await createCompany(
+      { db, now },
+      { companyName: `Company ${number}`, organizationType: `${kind}-owner` },
+    );
+    const listing = { id: `listing-${number}`, kind, companyId, title: '6-day Mara Explorer' } as const;
+    listings.push(await createListing(db, { ...listing, createdAt: now() }));
+  }
+  return { db, listings, close: () => pool.end() };
+}
+
+/** Stores an enquiry and its counts, as the intake does; returns its id. */
+export async function storeEnquiry(db: Database, listing: Listing, number: number): Promise<string> {
+  const [created] = await createEnquiries(db, [
+    {
+      ...{ listing, websiteId: website, inquiryDate: now() },
+      ...{ firstName: 'Ann', lastName: 'Bloom', country: 'Ireland' },
+      emailAddress: `ann.${number}@traveller.example`,
+      ...{ numberOfDays: 6, adults: 2, children: 0, infants: 0 },
+    },
+  ]);
+  return created!._id;
+}
+
+/** Counts a view, as the intake does. */
+export const countView = (db: Database, listing: Listing): Promise<void> =>
+  addViews(db, [{ listing, day: dayOf(now()), count: 1, websiteId: website }]);
