@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { logParams, openDurable } from './durable-pglite';
+import { releaseUnbegun } from './failed-begin';
 import { yieldBetweenStatements } from './let-others-in';
 import { migrateDatabase, requireMigrated } from './migrate';
 import { StartError } from '../start/start-error';
@@ -78,7 +79,10 @@ export async function openPostgres(
     ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', onLost);
+  // Of a connection in use the pool hears nothing: its next statement fails, and unheard the error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   tagStatements(pool, traceShare);
+  releaseUnbegun(pool);
   const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool) as unknown as Database;
   const close = async () => {

@@ -12,7 +12,8 @@ const connectionCodes = [
   '08003',
 ];
 /** pg has no codes for an exhausted pool or a connection that closed midway. */
-const connectionMessages = /timeout exceeded when trying to connect|Connection terminated/;
+const connectionMessages =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 const retryAfterSeconds = 5;
 /** PgBouncer has one code for every reason; of PostgreSQL itself it is the fault of a statement, never fatal. */
 const poolerCode = '08P01';
