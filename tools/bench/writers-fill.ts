@@ -46,6 +46,7 @@ export async function storeEnquiry(db: Database, listing: Listing, number: numbe
     {
       ...{ listing, websiteId: website, inquiryDate: now() },
       ...{ firstName: 'Ann', lastName: 'Bloom', country: 'Ireland' },
+      ...{ message: 'Is May a good time?' },
       emailAddress: `ann.${number}@traveller.example`,
       ...{ numberOfDays: 6, adults: 2, children: 0, infants: 0 },
     },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Listing } from '../../upstream/listings/queries';
-import { countAll, foldCounts } from '../../upstream/platform/counts/queries';
+import { findDayAt, foldCounts } from '../../upstream/platform/counts/queries';
 import { rowsOf, type Database } from '../../upstream/platform/db/client';
-import { wholeNetwork } from '../../upstream/platform/http/scopes';
+import { scopeKey, wholeNetwork } from '../../upstream/platform/http/scopes';
 import { needPostgres, withPostgres } from '../scripts/lib/postgres.mjs';
 import { randomOf } from '../torture/random';
 import { countView, openWrittenNetwork, storeEnquiry, type WrittenNetwork } from './writers-fill';
@@ -133,7 +133,7 @@ function cpuTimes(): { used: number; all: number } {
 
 async function compareCounts({ db }: WrittenNetwork): Promise<BenchResult> {
   const [row] = await rowsOf<{ stored: number }>(db, sql`select count(*)::int as stored from enquiries`);
-  const counted = await countAll(db, wholeNetwork, 'enquiries');
+  const { total: counted } = await findDayAt(db, { key: scopeKey(wholeNetwork), metrics: ['enquiries'] }, 0);
   return {
     name: 'enquiries counted afterwards',
     figure: `${counted} of ${row!.stored}`,
