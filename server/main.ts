@@ -94,6 +94,8 @@ const handle = async (request: IncomingMessage, response: ServerResponse) => {
   await handleFront(request, response);
 };
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
+  // Those of admission, measuring and Next are more than Node expects before it warns of a leak.
+  response.setMaxListeners(20);
   response.once('close', trackCall(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`));
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
