@@ -15,7 +15,7 @@ const forEachPerson = [
   / \/dashboard\/(?:enquiries|enquiry-desk|saved-replies|mark-enquir\w+|mark-enquiries-read|unread-counts)\b/,
   / \/dashboard\/(?:exports|batches)\/enquiries\b/,
   / \/dashboard\/(?:finder|list-views|presence)\b/,
-  /^GET \/dashboard\/(?:analytics|companies|company-details|people)\b/,
+  /^GET \/dashboard\/(?:analytics|frame|companies|company-details|people)\b/,
   /^DELETE \/dashboard\/people\/:id$/,
   /^GET \/api\/v1\//,
 ];

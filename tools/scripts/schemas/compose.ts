@@ -24,6 +24,19 @@ const service = z.strictObject({
   security_opt: texts.optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
   stop_grace_period: span.optional(),
+  stop_signal: z.enum(['SIGINT', 'SIGTERM', 'SIGQUIT']).optional(),
+  shm_size: z
+    .string()
+    .regex(/^\d+m$/)
+    .optional(),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({
+      'max-size': z.string().regex(/^\d+m$/),
+      'max-file': z.string().regex(/^\d+$/),
+    }),
+  }),
+  env_file: z.array(z.strictObject({ path: text, required: z.boolean() })).optional(),
   ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
   environment: environment.optional(),
   volumes: z.array(z.string().regex(/^(\.\/)?[\w.-]+:\/[\w./-]+(:ro)?$/)).optional(),
@@ -46,7 +59,15 @@ export const composeSchema = z.strictObject({
   networks: z.strictObject({
     default: z.strictObject({
       ipam: z.strictObject({
-        config: z.array(z.strictObject({ subnet: z.cidrv4(), gateway: z.ipv4().optional() })).length(1),
+        config: z
+          .array(
+            z.strictObject({
+              subnet: z.cidrv4(),
+              ip_range: z.cidrv4().optional(),
+              gateway: z.ipv4().optional(),
+            }),
+          )
+          .length(1),
       }),
     }),
   }),

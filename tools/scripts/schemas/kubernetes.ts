@@ -18,7 +18,7 @@ const probe = z.strictObject({
 const container = z.strictObject({
   name,
   image: name,
-  command: z.array(z.string()).optional(),
+  args: z.array(z.string()).optional(),
   ports: z.array(z.strictObject({ name, containerPort: whole.max(65_535) })).optional(),
   envFrom: z.array(
     z.union([
@@ -52,10 +52,19 @@ const volume = z.union([
 ]);
 
 const podSpec = {
+  enableServiceLinks: z.literal(false),
+  automountServiceAccountToken: z.literal(false),
   securityContext: z.strictObject({ fsGroup: whole }),
   containers: z.array(container).min(1),
   volumes: z.array(volume),
 };
+
+const spread = z.strictObject({
+  maxSkew: whole.min(1),
+  topologyKey: z.literal('kubernetes.io/hostname'),
+  whenUnsatisfiable: z.enum(['ScheduleAnyway', 'DoNotSchedule']),
+  labelSelector: z.strictObject({ matchLabels: labels }),
+});
 
 const deployment = z.strictObject({
   apiVersion: z.literal('apps/v1'),
@@ -67,7 +76,11 @@ const deployment = z.strictObject({
     strategy: z.strictObject({ rollingUpdate: z.strictObject({ maxUnavailable: whole, maxSurge: whole }) }),
     template: z.strictObject({
       metadata: z.strictObject({ labels }),
-      spec: z.strictObject({ terminationGracePeriodSeconds: whole, ...podSpec }),
+      spec: z.strictObject({
+        terminationGracePeriodSeconds: whole,
+        topologySpreadConstraints: z.array(spread),
+        ...podSpec,
+      }),
     }),
   }),
 });
