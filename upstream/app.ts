@@ -30,7 +30,7 @@ declare module 'fastify' {
 /** A file over its form's limit is cut one byte past it, where the length check finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
-/** Calls of websites change nobody's session. */
+/** Calls of websites change no session. */
 const isOfWebsites = (url: string) => url.startsWith('/api/v1/');
 
 /** Probes may use any Host: balancers and clusters call a server by its address. */

@@ -26,7 +26,7 @@ import { readTokenKeys } from './platform/signed-in/token-keys';
 /** With less than two segments of its log free an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;
 
-/** So long another process may still let in whom one has signed out. */
+/** For this time, other processes may still accept reads of a session that one has ended. */
 const sessionKeptMs = 2_000;
 
 type IsDemoSignIn = Context['isDemoSignIn'];

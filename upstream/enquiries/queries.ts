@@ -195,10 +195,7 @@ export const findEnquiries: Finding = async (db, user, search) => {
   }));
 };
 
-/**
- * What many enquiries hold, the newest of them hold as well: these are looked at first, whatever is searched for. Only what few hold is looked
- * up in the index, which would have to give all of the many.
- */
+/** The newest rows show whether a search is broad. Only narrow ones use the index, which returns all matches at once. */
 async function findIds(db: Database, scope: Scope, search: string): Promise<string[]> {
   const newest = selectNewest(db, scope, {
     id,

@@ -61,7 +61,7 @@ async function readIds(
   return rows.map((row) => row.id);
 }
 
-/** A page of a list that daily counts cover: its cost is that of one day, however deep the page is. */
+/** A page of a list that daily counts cover. Any page costs as much as one day. */
 export async function findCountedPage(
   db: Database,
   table: DatedTable,

@@ -13,7 +13,7 @@ const columnsOf = ({ scope, metric, day, total }: typeof dailyCounts | typeof da
 });
 const builder = new QueryBuilder();
 
-/** What every reader of counts selects from, as `daily`: several rows for a scope, metric and day, which it adds up. */
+/** What readers of counts select from. A scope, metric and day may have several rows, to be added up. */
 export const daily = builder
   .select(columnsOf(dailyCounts))
   .from(dailyCounts)
@@ -39,7 +39,7 @@ function rollupsOf({ scopes, websiteId }: CountEntry): { scope: string; isShared
   });
 }
 
-/** Adds to the daily rollups in one statement. Last in a transaction: the rows of a company are locked until its end. */
+/** Adds to the daily rollups in one statement. Last in a transaction, as a company's rows stay locked until its end. */
 export async function addCounts(db: Database, entries: CountEntry[]): Promise<void> {
   const rows = summed(entries);
   if (rows.length === 0) return;
@@ -78,7 +78,7 @@ function summed(entries: CountEntry[]): Row[] {
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** So that a writer waits for a fold for a moment at most, and others come in between on the embedded database. */
+/** Few enough that writers wait for a fold only briefly. */
 const mostAtOnce = 1000;
 
 /** Moves what is in slots to the days' rows, except what a writer holds. */
@@ -86,7 +86,7 @@ export async function foldCounts(db: Database, most = mostAtOnce): Promise<void>
   while ((await foldSome(db, most)) === most);
 }
 
-/** One statement, so that readers see the same sums before and after it; returns how many rows of slots it took. */
+/** One statement, so that the sums never change for readers; returns how many rows of slots it took. */
 async function foldSome(db: Database, most: number): Promise<number> {
   // In the order of those that add to the days' rows alone, as former versions do.
   const order = sql`scope collate "C", metric collate "C", day`;
@@ -127,7 +127,7 @@ export type Counted = {
   to?: string | undefined;
 };
 
-/** The total of a list, and the day of the row at a position, newest first, with the number of rows on newer days. */
+/** A list's total, and the day of the row at a position, newest first, with the number of newer days' rows. */
 export async function findDayAt(
   db: Database,
   { key, metrics, from, to }: Counted,

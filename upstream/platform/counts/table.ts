@@ -14,7 +14,7 @@ export const dailyCounts = pgTable('daily_counts', columns(), (table) => [
   primaryKey({ columns: [table.scope, table.metric, table.day] }),
 ]);
 
-/** What is not yet added to the rows that every writer shares: each connection has a slot, its server process's id. */
+/** Counts not yet added to the rows that all writers share. A slot is the process id of a connection's server. */
 export const dailyCountSlots = pgTable(
   'daily_count_slots',
   { ...columns(), slot: integer('slot').notNull() },

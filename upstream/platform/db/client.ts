@@ -61,10 +61,7 @@ export async function openPglite(
 /** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
-/**
- * Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. Behind a pooler in transaction mode
- * connections are shared, so the role limits statements (docs/operate.md: Several machines).
- */
+/** Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
@@ -79,7 +76,7 @@ export async function openPostgres(
     ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', onLost);
-  // Of a connection in use the pool hears nothing: its next statement fails, and unheard the error would end the process.
+  // The pool listens only to idle connections, and an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   tagStatements(pool, traceShare);
   releaseUnbegun(pool);

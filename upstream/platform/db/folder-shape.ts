@@ -38,7 +38,7 @@ export function repairFolder(folder: string): void {
   fillEmptyFolders(folder);
 }
 
-/** Restores the empty folders of a database that nobody uses, and removes its stale pid file. */
+/** Restores the empty folders of a database that is not in use, and removes its stale pid file. */
 export function fillEmptyFolders(folder: string): void {
   // After a power cut the pid file may be empty, which PostgreSQL refuses; the folder is locked by now.
   rmSync(path.join(folder, 'postmaster.pid'), { force: true });

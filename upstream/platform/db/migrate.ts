@@ -6,7 +6,7 @@ import { readMigrations, type Migration } from './migration-files';
 
 type Database = PgDatabase<PgQueryResultHKT>;
 
-/** How long others may queue behind a migration. Below PostgreSQL's wait before it breaks off one of two that wait for each other. */
+/** How long others may queue behind a migration: less than `deadlock_timeout`, after which PostgreSQL ends one. */
 const mostQueuedMs = 900;
 /** Long enough for an automatic vacuum to give way. */
 const vacuumWaitMs = 3_000;
@@ -130,7 +130,7 @@ async function limitLockWait(tx: Database, milliseconds: number): Promise<void> 
 
 const changedTables = /(?:ALTER TABLE|REFERENCES) (?:"public"\.)?"(\w+)"/g;
 
-/** Takes the lock of a vacuum, behind which nobody else waits. */
+/** Takes the lock of a vacuum, behind which no writer waits. */
 async function waitForVacuums(tx: Database, { statements }: Migration): Promise<void> {
   const names = statements.flatMap((statement) =>
     [...statement.matchAll(changedTables)].map(([, name]) => name!),

@@ -32,7 +32,7 @@ const markQueries = (target: { query: unknown }, share: number) => {
   target.query = (statement: unknown, ...rest: unknown[]) => query(withRequestId(statement, share), ...rest);
 };
 
-/** Marks statements with their request, and a share of them with their trace. Also at the pool, where queries queue during other requests. */
+/** Marks statements with their request, and a share with their trace; at the pool too, where queries wait. */
 export function tagStatements(pool: Pool, share = 0): void {
   markQueries(pool, share);
   pool.on('connect', (client: PoolClient) => markQueries(client, share));

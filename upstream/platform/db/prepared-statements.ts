@@ -36,7 +36,7 @@ class PreparedStatements {
 
   constructor(private readonly send: PGlite['execProtocolStream']) {}
 
-  /** The statement, prepared the second time that it is asked for; null the first time. */
+  /** The statement, prepared at its second use; null at its first. */
   async find(text: string, parse: Uint8Array, options?: ExecProtocolOptions): Promise<Prepared | null> {
     const statement = this.kept.get(text);
     if (statement) {
@@ -79,10 +79,7 @@ class PreparedStatements {
   }
 }
 
-/**
- * Keeps repeated statements prepared, and runs each in one call of the database instead of PGlite's six (parse, describe, bind, describe,
- * execute, sync).
- */
+/** Keeps repeated statements prepared, and runs each in one call of the database instead of PGlite's six. */
 export function keepPrepared(client: PGlite): void {
   const send = client.execProtocolStream.bind(client);
   const statements = new PreparedStatements(send);

@@ -165,7 +165,7 @@ function followFiles(
 
 const seekEnd = 2;
 
-/** Answers where an open file ends without asking the host: the database asks that of each table and index in each statement. */
+/** Remembers the sizes of open files, which each statement needs of its tables and indexes. */
 function rememberSizes(streams: FileSystemType['stream_ops'], nodes: Operations): void {
   let sizes = new WeakMap<Node, number>();
   const forget = () => {

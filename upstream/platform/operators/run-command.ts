@@ -27,7 +27,7 @@ function lineOf(error: unknown): string {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Reads options and so many other words. Throws a UsageError with `usage`. */
+/** Reads options and a fixed number of words. Throws a UsageError with `usage`. */
 export function parseArguments<Given extends Options>(
   usage: string,
   words: string[],

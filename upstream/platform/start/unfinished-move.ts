@@ -3,7 +3,7 @@ import path from 'node:path';
 import { syncPathNow } from '../../../lib/platform/node/sync';
 import { StartError } from './start-error';
 
-/** What moves the parts of a data folder, and the command that goes on after one was cut off. */
+/** What moves the parts of a data folder, and the command to run after an interruption. */
 const moves = {
   restore: { what: 'A restore into', way: 'npm run restore -- FILE --replace' },
   upgrade: { what: 'An upgrade of', way: 'npm run upgrade-data' },

@@ -7,7 +7,7 @@ import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/platform/status';
 import { formatMs, formatVersion } from './amounts';
 
-/** Headers tell whole seconds. */
+/** Headers have whole seconds. */
 const mostUnnoticedMs = 2000;
 
 function formatClock(differenceMs: number | null): string {

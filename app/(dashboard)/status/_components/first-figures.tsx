@@ -7,7 +7,7 @@ import { formatMoment, formatTime } from '@/lib/platform/values/moments';
 import * as texts from '@/texts/platform/status';
 import { formatMs } from './amounts';
 
-/** What somebody who runs the server wants to know first. */
+/** The figures that an operator looks at first. */
 export function FirstFigures({ server }: { server: ServerStatus }) {
   const { waitingMails, late, lastBackupAt, nextRetentionAt, slowCalls } = server;
   const [slowest] = slowCalls;
