@@ -2,7 +2,7 @@ import type { HistoryKind } from '../lib/platform/contract/deeds';
 import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
 import type { Database } from './platform/db/client';
-import type { SignedInUser } from './platform/signed-in/authenticate';
+import type { SignedInUser } from './platform/signed-in/user';
 
 /** Whether somebody may open the form of a record. */
 export type MayOpen = (db: Database, user: SignedInUser, id: string) => Promise<boolean>;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../upstream/platform/db/client';
-import type { NetworkSize } from './network-fill';
 
 export const siteCount = 12;
 const [reviewCount, applicationCount] = [6000, 400];
@@ -19,7 +18,10 @@ const band = { duration: [], price: 240 };
 const prices = { lowSeason: band, highSeason: band, peakSeason: band };
 
 /** Companies with their listings, websites, and what staff decide; every fourth company has properties. */
-export async function addPlaces(tx: Database, { companies, listings }: NetworkSize): Promise<void> {
+export async function addPlaces(
+  tx: Database,
+  { companies, listings }: { companies: number; listings: number },
+): Promise<void> {
   await tx.execute(sql`
     insert into companies (id, organization_type, company_name, trading_name, created_at)
     select 'company-' || number, case when number % 4 = 3 then 'property-owner' else 'safari-owner' end, 'Company ' || number, '',

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isProfileCompleted, type CompanyLookup, type OrganizationType } from '../../lib/companies/schema';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';

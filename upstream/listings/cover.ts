@@ -14,7 +14,7 @@ import { newId } from '../platform/values/ids';
 import type { ListingContent } from './content';
 import type { SaveMode } from './format';
 import type { Listing } from './queries';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
 
 const asContent = (content: ListingContent) => content as unknown as Content;

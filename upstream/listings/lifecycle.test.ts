@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { enquiryFor } from '../test/network';

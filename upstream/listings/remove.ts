@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { forbidden, notFound } from '../platform/http/errors';
 import { recordAudit } from '../platform/deeds/note';
 import { removeUnused, setReferences } from '../platform/files/uses';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { releaseVersions } from './versions';
 import { picturesOf } from './content';

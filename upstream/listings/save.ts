@@ -4,7 +4,7 @@ import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import { mergePrices } from '../../lib/listings/year-prices';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import { findCompanyNames, findCompanyType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';

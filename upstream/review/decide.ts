@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review/review-notes/schema';
 import * as messages from '@/texts/platform/messages';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';

@@ -11,7 +11,7 @@ import { lockListing, type Listing } from '../listings/queries';
 import { reopenReview } from '../listings/reviews';
 import { putBack } from '../listings/put-back';
 import { mails } from '../platform/mail/table';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/user';
 import { undoableApprovals, type BeforeApproval } from './table';
 
 /** The end of an approval's undo time, for which its mails wait. */

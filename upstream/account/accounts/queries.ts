@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
 import { hasFactor } from '../second-factor/factor';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { userIdentities } from '../sso/table';
 import type { User } from '../users/queries';
 import { isActiveSession } from '../users/sessions';

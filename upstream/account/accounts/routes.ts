@@ -15,7 +15,8 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { type SignedInUser, writeAs } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { revokeSessions, type User } from '../users/queries';
 import { users } from '../users/table';
 import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../../platform/http/versions';

@@ -16,7 +16,7 @@ import { requestPasswordReset, resetPassword } from './password-reset';
 import { z } from 'zod';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { secondStepMethods } from '../second-factor/requirement';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { confirmSession, endSessionsOf } from '../users/sessions';
 import type { PendingSecondStep } from './login';
 import { codeProof, passkeyProof, issueTicket, completeSecondStep, ticketExpired } from './second-step';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
 import { desc } from 'drizzle-orm';
 import { notFound } from '../../platform/http/errors';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { endSession, isActiveSession } from '../users/sessions';
 import { sessions } from '../users/table';
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, isNull } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';

@@ -15,7 +15,7 @@ import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { hashPassword } from '../../account/users/password-hash';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';

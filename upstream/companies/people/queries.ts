@@ -3,7 +3,7 @@ import type { Colleague, Invited } from '../../../lib/companies/people/calls';
 import { rightOf } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { users } from '../../account/users/table';
 import { companyInvitations } from './table';
 

@@ -4,7 +4,7 @@ import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { findDesk, setState, storeNote, type DeskChange, type DeskKind } from './desk';
 

@@ -11,7 +11,7 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox, messageIdOf } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/hit';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { findFile } from './attachments';
 import { addMessage, findMessage, listMessageIds, findMessagesSince, setMessageId } from './queries';
 

@@ -11,7 +11,7 @@ import { approveLocked, declineLocked } from '../../review/decide';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import { transferLocked, statusAfterEdit, storeContents } from '../../listings/save';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { setLastDay, copyToNextYear, raiseYear, showOnWebsite, type Edit } from './edits';
 import type { ApplicableRow, Verdict } from './list';
 import type { UndoState } from './table';

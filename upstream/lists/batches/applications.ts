@@ -7,7 +7,7 @@ import { applicationFilter, type ApplicationRow } from '../../companies/applicat
 import { applicationFiles } from '../../companies/applications/register';
 import { applications } from '../../companies/applications/table';
 import type { Context } from '../../context';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { statusAlone, type BatchSource } from './list';
 
 const becomes: Record<string, string> = { approve: 'approved', decline: 'declined' };

@@ -8,7 +8,7 @@ import { enquiries } from '../../enquiries/table';
 import { generalEnquiryFilter, markGeneralRead } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { isReadBy, removeReader } from '../../enquiries/read-tracking';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { statusAlone, type BatchSource, type Outcomes } from './list';
 
 /** A list with read marks: its columns for title and owner, its scope, filter and marking. */

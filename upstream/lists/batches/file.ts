@@ -11,7 +11,7 @@ import { workerJob } from '../../platform/worker/in-worker';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import { listings } from '../../listings/table';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { changeRows, type RowVersions } from './change';
 import { listingRows } from './listings';
 import type { BatchRow } from './table';

@@ -13,7 +13,7 @@ import { lockListing, lockListings, mayOpen, openableListings, type Listing } fr
 import { transferLocked, requireOwner, writeContents } from '../../listings/save';
 import { listings } from '../../listings/table';
 import { requireKnownIds } from '../reference/queries';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { undoStateOf, judgeListing, writeListings } from './actions';
 import { statusAlone, type BatchSource, type ApplicableRow, type Outcome, type Verdict } from './list';
 import type { BatchRow } from './table';

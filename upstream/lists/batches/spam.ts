@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiryCondition, reachCondition } from '../../enquiries/queries';
 import { enquiries } from '../../enquiries/table';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { markSpam, unmarkSpam } from '../../enquiries/spam/mark';
 import { findKnownSenders } from '../../enquiries/spam/senders';
 import { spamEnquiries } from '../../enquiries/spam/table';

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { batches, type BatchRow, type StoredChange } from './table';
 import type { Change } from '../../../lib/lists/batches/calls';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';

@@ -7,7 +7,7 @@ import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { chargeChunks, getWorkBudget } from '../../platform/limits/work';
 import { route } from '../../platform/http/route';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { fileTypes, type Cells } from './cells';
 import { headOf } from './columns';
 import { csvOf } from './csv';

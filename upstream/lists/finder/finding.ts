@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostOfKind, type Found, type FoundKind } from '../../../lib/lists/finder/schema';
 import { plain } from '../../../lib/platform/text/fold';
 import type { Database } from '../../platform/db/client';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { foldedOf, containsSearch } from '../../platform/http/validate';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';

@@ -8,7 +8,7 @@ import { badRequest, forbidden, HttpError, notFound } from '../../platform/http/
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { addView, findView, findViews, lockViews, removeView, renameView, countViews } from './queries';
 
 const refuse = (param: string, msg: string) => badRequest([{ msg, param }]);

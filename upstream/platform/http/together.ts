@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { partsOf } from '../../../lib/platform/contract/names';
 import { mostTogether } from '../../../lib/platform/together/calls';
-import type { Context } from '../../context';
 import { badRequest } from './errors';
 import { route } from './route';
 
@@ -11,8 +10,8 @@ const paths = new Set(callNames.filter((name) => callOf(name).isInFrame).map((na
 /** Of one request alone; an answer from a cache has no body. */
 const ownHeaders = ['connection', 'content-length', 'if-none-match', 'transfer-encoding'];
 
-/** Answers several reads as if each had been sent by itself, with all of its checks. */
-export function togetherRoutes(app: FastifyInstance, _context: Context): void {
+/** Answers several reads in one call, each with all of its own checks. */
+export function togetherRoutes(app: FastifyInstance): void {
   route(app, 'GET /dashboard/frame', async ({ query, request }) => {
     const reads = query.reads.split('\n');
     const isKnown = (read: string) => paths.has(read.split('?', 1)[0]!);

@@ -2,7 +2,7 @@
 import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../signed-in/authenticate';
+import type { SignedInUser } from '../signed-in/user';
 import { withSearchPlace } from './search-places';
 
 const requestFrom = (ip: string) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { rateLimitAddress } from '../start/client';
 import { createSemaphore } from './semaphore';
-import type { SignedInUser } from '../signed-in/authenticate';
+import type { SignedInUser } from '../signed-in/user';
 
 /** A search may read a whole table. */
 const withPlace = createSemaphore({ each: 2, waitMs: 5_000 });

@@ -1,27 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { rightOf, roleOf, type Right, type Role, type TokenUser, hasRight } from '../../../lib/roles';
+import { rightOf, roleOf, type Right, type Role, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
 import type { Context } from '../../context';
 import { forbidden, unauthorized, HttpError } from '../http/errors';
 import { isSince } from '../../account/users/sessions';
 import { sessions, users } from '../../account/users/table';
+import type { SignedInUser } from './user';
 import { readAccessToken, type AccessClaims } from './access-token';
 import { rightMissing, stepUpCode } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
-
-export type SignedInUser = TokenUser & {
-  email: string;
-  companyId: string | null;
-  right: Right;
-  validFrom: Date;
-  sessionId: string;
-  seenAt: Date;
-  /** When the person last confirmed their identity. */
-  confirmedAt: Date;
-  isVouched: boolean;
-};
 
 export function bearerToken(request: FastifyRequest): string {
   const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -1,4 +1,4 @@
-import type { SignedInUser } from './authenticate';
+import type { SignedInUser } from './user';
 
 type Opened = { user: Promise<SignedInUser>; until: number };
 

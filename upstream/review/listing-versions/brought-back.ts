@@ -9,7 +9,7 @@ import type { BodyContext, ListingFormat } from '../../listings/format';
 import { contextForStored } from '../../listings/incoming';
 import type { Listing } from '../../listings/queries';
 import { findUnknownIds } from '../../lists/reference/queries';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 
 type Values = Record<string, unknown>;
 const asValues = (content: ListingContent | null) => (content ?? {}) as Values;

@@ -1,6 +1,6 @@
 // One database: it needs none.
 import { safariForm } from '../../../lib/listings/safaris/form';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { compareContents } from './compare';
 import { differenceBetween } from './difference';
 

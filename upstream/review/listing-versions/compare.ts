@@ -1,7 +1,7 @@
 import { versionMessages } from '@/texts/review/messages-versions';
 import { entriesOf, type Fields } from '../../../lib/platform/forms/field';
 import { workerJob } from '../../platform/worker/in-worker';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { differenceBetween, type ComparedFields, type Difference } from './difference';
 
 /** Shorter JSON than this, in characters, is compared in this thread. */

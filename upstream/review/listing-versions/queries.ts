@@ -4,7 +4,7 @@ import { isStaff } from '../../../lib/roles';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { latestVersionFirst, findVersionOwner } from '../../listings/versions';
 import { listingVersions, versionContents, type VersionOwner } from './table';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';

@@ -6,7 +6,7 @@ import type { ListingFormat } from '../../listings/format';
 import { requireConfirmedFee } from '../../listings/incoming';
 import { lockOpened, type Listing } from '../../listings/queries';
 import { statusAfterEdit, writeContents } from '../../listings/save';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import type { ExpectedVersions } from '../../platform/http/versions';
 import { restoreContent } from './brought-back';
 import { readContent, type Version } from './queries';

@@ -4,7 +4,7 @@ import { roleOf, isStaff } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Openable } from '../../records';
 import type { Database } from '../../platform/db/client';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { users } from '../../account/users/table';
 import { presences } from './table';
 

@@ -8,7 +8,7 @@ import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { requireListing } from '../../listings/incoming';
 import { lockOpened } from '../../listings/queries';
 import { route } from '../../platform/http/route';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { changeIfMatch } from '../../platform/http/versions';
 import { answerNote, findEarlierNotes, findNotes } from './queries';
 import { addTemplate, listTemplates, removeTemplate } from './templates';

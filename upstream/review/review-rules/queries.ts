@@ -11,7 +11,7 @@ import { notFound } from '../../platform/http/errors';
 import { latestFirst } from '../../lists/list-paging';
 import type { Listing } from '../../listings/queries';
 import { listings } from '../../listings/table';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { toListPage } from '../../platform/http/validate';
 import { summarizeChanges } from './summaries';
 import { isStillShown } from './take-back';

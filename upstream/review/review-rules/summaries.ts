@@ -1,7 +1,7 @@
 import type { Change } from '../../../lib/platform/contract/deeds';
 import { HttpError } from '../../platform/http/errors';
 import { workerJob } from '../../platform/worker/in-worker';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { summariesOf, type FieldChanges } from './summary';
 
 const shortLength = 10_000;

@@ -12,7 +12,7 @@ import { putBack } from '../../listings/put-back';
 import { storeVersions } from '../../listings/versions';
 import { undoneChangeEmail } from '../../account/notices/letters';
 import { notifyCompany } from '../../account/notices/tell';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { unreviewedChanges } from './table';
 
 type Change = typeof unreviewedChanges.$inferSelect;

@@ -11,7 +11,7 @@ import { websites } from './table';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Database } from '../../platform/db/client';
 import { timingSafeEqual } from 'node:crypto';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { recordAudit } from '../../platform/deeds/note';
 

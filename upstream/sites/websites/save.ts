@@ -14,7 +14,7 @@ import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { requireKnownIds } from '../../lists/reference/queries';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { SignedInUser } from '../../platform/signed-in/user';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { recordPlacements } from './placements';
 import { createWebsite, findWebsite, websitePictures, type Website } from './queries';
