@@ -2,14 +2,18 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { plainText } from '../../../lib/platform/contract/fields';
 import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
 import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';
 import { createArchiveStream } from './contents';
+import { noteBackup } from './last-backup';
 
 export const backupPath = '/backup';
 const callSchema = z.object({ withKeys: z.boolean() });
+export const backupDonePath = '/backup/done';
+const doneSchema = z.object({ operator: plainText(100).min(1) });
 
 /** Streams a backup of the running upstream over the operators' socket, one at a time; shutdown aborts it. */
 export function backupRoute(app: FastifyInstance, context: () => Context): void {
@@ -26,6 +30,11 @@ export function backupRoute(app: FastifyInstance, context: () => Context): void 
       .catch((error: unknown) => log.error({ err: error }, 'a backup could not be ended'));
     underWay = { archive, ended };
     return reply.type('application/gzip').send(archive);
+  });
+  app.post(backupDonePath, async ({ body }) => {
+    const { db, now } = context();
+    await noteBackup(db, parseInput(doneSchema, body).operator, now());
+    return {};
   });
   app.addHook('preClose', async () => {
     underWay?.archive.destroy();

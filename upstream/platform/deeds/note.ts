@@ -1,15 +1,15 @@
 import { lte } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
+import type { Change, DeedName } from '../../../lib/platform/contract/deeds';
 import { isSame } from '../../../lib/platform/values/same';
 import { requestId } from '../../../lib/platform/node/request-id';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
 import { newId } from '../values/ids';
-import { history } from './table';
+import { history, type SubjectKind } from './table';
 
 export type Actor = { by: { id: string | null; name: string; type: string }; at: Date };
-type Subject = { kind: HistoryKind; id: string };
+type Subject = { kind: SubjectKind; id: string };
 
 type Deed = { of: Subject; changes?: Change[] };
 

@@ -2,13 +2,16 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
 import { timestamptz } from '../db/columns';
 
+/** What was acted on: a record, or `backup`, all of it. */
+export type SubjectKind = HistoryKind | 'backup';
+
 /** The append-only audit log (enforced by a trigger). Names and roles of the time; `userId` is null for operators. */
 export const history = pgTable(
   'history',
   {
     id: text('id').primaryKey(),
     at: timestamptz('at').notNull(),
-    kind: text('kind').$type<HistoryKind>().notNull(),
+    kind: text('kind').$type<SubjectKind>().notNull(),
     recordId: text('record_id').notNull(),
     userId: text('user_id'),
     name: text('name').notNull(),

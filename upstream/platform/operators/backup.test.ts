@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPglite } from '../db/client';
+import { readLastBackup } from '../backup/last-backup';
+import { openPglite, type Database } from '../db/client';
 import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
 
@@ -21,16 +22,22 @@ const addFile = (name: string) => {
 const invite = (email: string) =>
   startProgram('users', ['invite', email, '--name', 'Ann', '--role', 'safari-admin']).ended;
 
-async function stored(dataDir: string): Promise<WholeDatabase> {
+async function opened<T>(dataDir: string, read: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openPglite(path.join(dataDir, 'db'), 'upstream/platform/db/migrations');
   try {
-    // Links and mails are void in a restored database.
-    const { password_resets: _links, mails: _mails, ...kept } = await wholeDatabase(db);
-    return kept;
+    return await read(db);
   } finally {
     await close();
   }
 }
+
+const stored = (dataDir: string): Promise<WholeDatabase> =>
+  opened(dataDir, async (db) => {
+    // Links and mails are void in a restored database.
+    const { password_resets: _links, mails: _mails, history = [], ...kept } = await wholeDatabase(db);
+    // A backup is recorded after it was written.
+    return { ...kept, history: history.filter(({ kind }) => kind !== 'backup') };
+  });
 
 test(
   'a backup of the running product is restored with its records, files and keys',
@@ -62,6 +69,8 @@ test(
     expect(back).toMatchObject({ code: 0, errors: '' });
     expect(back.output).toMatch(/Everybody is signed out/);
     expect(await stored(restored())).toEqual(await stored(folder()));
+    expect(await opened(folder(), readLastBackup)).toEqual(expect.any(Date));
+    expect(await opened(restored(), readLastBackup)).toBeNull();
     for (const key of [
       'bff-key',
       'upstream/jwt-private-key.pem',
@@ -106,6 +115,7 @@ test(
 
     const key = readFileSync(inFolder('bff-key'), 'utf8');
     const before = await stored(folder());
+    expect(await opened(folder(), readLastBackup)).toEqual(expect.any(Date));
     await invite('ben@demo.test');
     expect((await restore(archive(), folder())).errors).toMatch(/ has db: --replace moves that aside\.\n$/);
     const replaced = await restore(archive(), folder(), '--replace');

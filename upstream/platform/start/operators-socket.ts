@@ -94,10 +94,11 @@ export function isSocketAlive(dataDir: string): Promise<boolean> {
 export async function callLockHolder(
   dataDir: string,
   call: object,
+  callPath = '/',
 ): Promise<OperatorsAnswer | number | null> {
   const dispatcher = agentOf(dataDir);
   try {
-    const { statusCode, body } = await ask('http://operators/', {
+    const { statusCode, body } = await ask(`http://operators${callPath}`, {
       dispatcher,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
