@@ -183,6 +183,7 @@ describe('in a cluster', () => {
       minAvailable?: number;
       selector?: Record<string, unknown>;
       template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } };
+      jobTemplate?: { spec: { template: { spec: { containers: Container[] } } } };
       rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
     };
   };
@@ -199,8 +200,8 @@ describe('in a cluster', () => {
     (file) => loadAll(readFileSync(join(folder, file), 'utf8')) as Manifest[],
   );
   const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-  const containers = [...ofKind('Deployment'), ...ofKind('Job')].flatMap(
-    ({ spec }) => spec.template!.spec.containers,
+  const containers = [...ofKind('Deployment'), ...ofKind('Job'), ...ofKind('CronJob')].flatMap(
+    ({ spec }) => (spec.template ?? spec.jobTemplate!.spec.template).spec.containers,
   );
   const settings = [...ofKind('ConfigMap'), ...ofKind('Secret')];
 

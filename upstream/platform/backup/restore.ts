@@ -7,7 +7,9 @@ import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../start/start-error';
 import { partsOf } from './contents';
+import type { FileStores } from '../files/file-store';
 import { unpackInto } from './read-archive';
+import { putStoredFile } from './stored-files';
 import type { Summary } from './summary';
 import { markRestoreUnfinished } from '../start/unfinished-restore';
 import { isNull, sql } from 'drizzle-orm';
@@ -21,36 +23,40 @@ import { z } from 'zod';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Throws a StartError for a database of a newer product version. */
-async function refuseNewer(db: Database, migrationsFolder: string): Promise<void> {
+/** Throws a StartError for a database of a newer product version, whose newest migration is of then. */
+export function refuseNewer(newest: number, migrationsFolder = findMigrations()): void {
   const journal = readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
   const { entries } = journalSchema.parse(JSON.parse(journal));
   const newestKnown = Math.max(...entries.map(({ when }) => when));
-  const [{ newest } = { newest: 0 }] = await rowsOf<{ newest: number }>(
-    db,
-    sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
-  );
   if (newest > newestKnown)
     throw new StartError(
       'The database in it comes from a newer version of the product: restore it with that version.',
     );
 }
 
+type Target = { dataDir: string; leftOut: string | null; bucket?: FileStores | undefined };
+
 /** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
-export async function restore(
-  { dataDir, leftOut }: { dataDir: string; leftOut: string | null },
+export const restore = (
+  { dataDir, leftOut, bucket }: Target,
   archive: string,
   summary: Summary,
-): Promise<string[]> {
+): Promise<string[]> =>
+  withDraft(dataDir, async (draft) => {
+    await unpackInto(draft, archive, (entry) => bucket !== undefined && putStoredFile(entry, bucket));
+    const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
+    syncAllNow(draft);
+    const aside = putInPlace(dataDir, draft, summary.names, listReplacedParts(dataDir, summary));
+    return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
+  });
+
+/** Hands out a folder in which a restore prepares what it moves into place. */
+export async function withDraft<T>(dataDir: string, work: (draft: string) => Promise<T>): Promise<T> {
   const draft = path.join(dataDir, 'restore.new');
   rmSync(draft, { recursive: true, force: true });
   try {
     mkdirSync(draft, { mode: 0o700 });
-    await unpackInto(draft, archive);
-    const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
-    syncAllNow(draft);
-    const aside = putInPlace(dataDir, draft, summary);
-    return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
+    return await work(draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -75,15 +81,23 @@ async function prepareDatabase(
     );
   });
   try {
-    await refuseNewer(db, migrations);
-    return await db.transaction(async (tx) => [
-      ...(await voidOutdatedRows(tx)),
-      ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
-    ]);
+    const [{ newest } = { newest: 0 }] = await rowsOf<{ newest: number }>(
+      db,
+      sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
+    );
+    refuseNewer(newest, migrations);
+    return await makeCurrent(db, leftOut);
   } finally {
     await close();
   }
 }
+
+/** Voids what must not be used again, and leaves out the erasures of a file. Returns lines to print. */
+export const makeCurrent = (db: Database, leftOut: string | null): Promise<string[]> =>
+  db.transaction(async (tx) => [
+    ...(await voidOutdatedRows(tx)),
+    ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
+  ]);
 
 async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
   const count = await leaveOutErasures(db, erasuresFile, new Date());
@@ -91,13 +105,17 @@ async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
 }
 
 /** Moves each part into place; returns the folder of the former parts. A mark guards against a crash midway. */
-function putInPlace(dataDir: string, draft: string, summary: Summary): string | null {
-  const inTheWay = listReplacedParts(dataDir, summary);
+export function putInPlace(
+  dataDir: string,
+  draft: string,
+  names: Iterable<string>,
+  inTheWay: string[],
+): string | null {
   const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
   const unmark = markRestoreUnfinished(dataDir);
   if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
   for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
-  for (const name of summary.names)
+  for (const name of names)
     if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(dataDir, name));
   if (inTheWay.length > 0) syncPathNow(aside);
   syncPathNow(dataDir);
