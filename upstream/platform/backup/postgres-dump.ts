@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { rowsOf, type Database } from '../db/client';
+import { explainUnusable, rowsOf, type Database } from '../db/client';
 import { StartError } from '../start/start-error';
 import type { Entry } from './archive';
 import { dumpName, type Source } from './contents';
@@ -21,13 +21,24 @@ export type PostgresDump = {
   entries: AsyncGenerator<Entry>;
 };
 
-/** Opens one connection, of its own. Call `end` in any case. */
-export async function connectAlone(url: string): Promise<{ db: Database; end: () => Promise<void> }> {
+/** Works on one connection, of its own. Throws a StartError where the server is away or refuses. */
+export async function withServer<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   // The next statement says so.
   client.on('error', () => undefined);
-  await client.connect();
-  return { db: drizzle(client) as unknown as Database, end: () => client.end() };
+  try {
+    await client.connect();
+    await client.query('set statement_timeout = 0');
+  } catch (error) {
+    throw explainUnusable(error);
+  }
+  try {
+    return await work(drizzle(client) as unknown as Database);
+  } catch (error) {
+    throw error instanceof DrizzleQueryError ? explainUnusable(error) : error;
+  } finally {
+    await client.end();
+  }
 }
 
 export async function serverMajor(db: Database): Promise<number> {

@@ -3,6 +3,7 @@ import { rowsOf, type Database } from '../db/client';
 import { thumbnailName, type FileStore, type FileStores, type StoredFile } from '../files/file-store';
 import { privateFileName } from '../files/private-names';
 import { former } from '../files/uses';
+import { StartError } from '../start/start-error';
 import type { Entry, Stream } from './archive';
 import { missingName, partsOf } from './contents';
 import { readBytes, type ReadEntry } from './read-archive';
@@ -49,14 +50,26 @@ export async function putStoredFile(entry: ReadEntry, { files, privateFiles }: F
   const [folder, name] = entry.name.split('/');
   if (folder !== publicFolder && folder !== privateFolder) return false;
   const store = folder === publicFolder ? files : privateFiles;
-  if (name && !entry.isFolder) await store.putAs(name, await readBytes(entry));
+  if (name && !entry.isFolder) {
+    const bytes = await readBytes(entry);
+    await store.putAs(name, bytes).catch((error: Error) => {
+      throw new StartError(`${name} could not be stored: ${describe(error)}`);
+    });
+  }
   return true;
 }
 
+/** `fetch` hides the reason in the cause. */
+const describe = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
+const unreadable = (name: string, error: Error) =>
+  new StartError(`${name} could not be read from the storage: ${describe(error)}`);
+
 async function openStored(store: FileStore, name: string): Promise<Stream | null> {
-  const found = await store.get(name);
+  const found = await store.get(name).catch((error: Error) => {
+    throw unreadable(name, error);
+  });
   if (!found) return null;
-  if (found.size === undefined) throw new Error(`The object storage does not say how long ${name} is.`);
+  if (found.size === undefined) throw unreadable(name, new Error('it does not say how long the file is'));
   return { size: found.size, stream: readWithTries(store, name, found) };
 }
 
@@ -68,7 +81,7 @@ async function* readWithTries(store: FileStore, name: string, first: StoredFile)
   for (let tries = 1; ; tries += 1)
     try {
       const found = tries === 1 ? first : await store.get(name);
-      if (!found) throw new Error(`${name} was removed while it was read.`);
+      if (!found) throw new Error('it was removed meanwhile');
       let at = 0;
       for await (const chunk of found.body as AsyncIterable<Buffer>) {
         const fresh = chunk.subarray(Math.max(0, sent - at));
@@ -78,6 +91,6 @@ async function* readWithTries(store: FileStore, name: string, first: StoredFile)
       }
       return;
     } catch (error) {
-      if (tries === mostTries) throw error;
+      if (tries === mostTries) throw unreadable(name, error as Error);
     }
 }

@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { syncPathNow } from '../../../lib/platform/node/sync';
 import { createArchiveStream } from '../backup/contents';
 import { noteBackup } from '../backup/last-backup';
-import { beginPostgresDump, connectAlone } from '../backup/postgres-dump';
+import { beginPostgresDump, withServer } from '../backup/postgres-dump';
 import { copyStoredFiles } from '../backup/stored-files';
 import { readSummary } from '../backup/summary';
-import { explainUnusable, type Database } from '../db/client';
 import { createDiskStores } from '../files/disk';
 import { StartError } from '../start/start-error';
 import { resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
@@ -45,17 +44,6 @@ async function dumpServer(
   // The connection may have been idle for hours.
   const note = () => withServer(url, (db) => noteBackup(db, getOperatorName(), new Date()));
   return [...lines, ...(await noteIfPossible(note))];
-}
-
-async function withServer<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, end } = await connectAlone(url).catch((error: unknown) => {
-    throw explainUnusable(error);
-  });
-  try {
-    return await work(db);
-  } finally {
-    await end();
-  }
 }
 
 /** Writes FILE, which appears once it is complete and was checked. Returns lines about it. */

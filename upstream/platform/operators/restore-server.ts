@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
 import { dumpName, partsOf } from '../backup/contents';
-import { connectAlone } from '../backup/postgres-dump';
+import { withServer } from '../backup/postgres-dump';
 import { prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
 import { unpackInto } from '../backup/read-archive';
 import { makeCurrent, putInPlace, refuseNewer, withDraft } from '../backup/restore';
 import { putStoredFile } from '../backup/stored-files';
 import type { Summary } from '../backup/summary';
-import { explainUnusable } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { unmarkDatabase } from '../db/unfinished-restore';
 import { StartError } from '../start/start-error';
@@ -25,17 +24,12 @@ export const inTheWayOf = (dataDir: string, names: string[]) =>
 
 /** Restores a dump, its files and keys where the environment has them. Returns lines to print. */
 export async function restoreServer(settings: ServerSettings, restored: Restored): Promise<string[]> {
-  const { directUrl: url } = settings;
-  const { db, end } = await connectAlone(url).catch((error: unknown) => {
-    throw explainUnusable(error);
-  });
-  try {
-    refuseNewer(restored.summary.manifest.newestMigration ?? 0);
-    const user = decodeURIComponent(new URL(settings.databaseUrl ?? url).username);
-    return await restoreOnto({ db, url, user, replaces: restored.replaces }, settings, restored);
-  } finally {
-    await end();
-  }
+  const { databaseUrl, directUrl: url } = settings;
+  refuseNewer(restored.summary.manifest.newestMigration ?? 0);
+  const user = decodeURIComponent(new URL(databaseUrl ?? url).username);
+  return withServer(url, (db) =>
+    restoreOnto({ db, url, user, replaces: restored.replaces }, settings, restored),
+  );
 }
 
 async function restoreOnto(

@@ -10,6 +10,7 @@ import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 import { wholeDatabase } from '../../test/whole-database';
 import { readLastBackup } from '../backup/last-backup';
 import { openPostgres, rowsOf, type Database } from '../db/client';
+import { markDatabaseUnfinished } from '../db/unfinished-restore';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
@@ -174,6 +175,9 @@ onServer('a backup of a PostgreSQL server', () => {
       expect(await restoreInto(target)).toEqual(refused(/^pg_restore: [^\n]*refuse_change[^\n]*\n$/));
       await expect(within(target, () => Promise.resolve())).rejects.toThrow(/lacks the migration 0000/);
       expect(existsSync(inFolder('other', 'files'))).toBe(false);
+
+      await within(source, (db) => markDatabaseUnfinished(db));
+      await expect(within(source, () => Promise.resolve())).rejects.toThrow(/under way or was cut off/);
       expect(await program('restore', [archive()], { DATA_DIR: inFolder('other') })).toEqual(
         refused(/^The backup is of a PostgreSQL server: [^\n]*\n$/),
       );
