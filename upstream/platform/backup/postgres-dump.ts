@@ -21,10 +21,10 @@ export type PostgresDump = {
   entries: AsyncGenerator<Entry>;
 };
 
-/** Works on one connection, of its own. Throws a StartError where the server is away or refuses. */
+/** Opens one connection for some work. Throws a StartError where the server is away or refuses. */
 export async function withServer<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // The next statement says so.
+  // The next statement fails with the reason.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Installs a pg_dump that says a version, in a folder of its own. */
+/** Installs a pg_dump that says a version, in a separate folder. */
 function install(version: string): string {
   const bin = path.join(folder, version);
   mkdirSync(bin);

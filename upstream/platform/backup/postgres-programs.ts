@@ -66,7 +66,7 @@ export function startPostgresProgram(
       reject(new StartError(firstLine(said) || `${path.basename(file)} ended with ${code ?? signal}.`));
     });
   });
-  // Whoever reads its output learns of it later.
+  // The reader of its output awaits it later.
   ended.catch(() => undefined);
   return { child, ended };
 }

@@ -75,7 +75,7 @@ async function openStored(store: FileStore, name: string): Promise<Stream | null
 
 const mostTries = 3;
 
-/** Reads a file, and goes on where a broken connection left off: a name is a hash, so the bytes stay the same. */
+/** Reads a file, resuming after a broken connection: its name is a hash, so the bytes are the same. */
 async function* readWithTries(store: FileStore, name: string, first: StoredFile): AsyncGenerator<Buffer> {
   let sent = 0;
   for (let tries = 1; ; tries += 1)

@@ -52,7 +52,7 @@ export async function openPglite(
   }
 }
 
-/** Opens PGlite in a folder as it is, whatever migrations it has. The caller holds the lock. */
+/** Opens PGlite in a folder without looking at its migrations. The caller holds the lock. */
 export async function openPgliteAsItIs(folder: string): Promise<OpenDatabase> {
   const client = await openDurable(folder, extensions);
   return { db: drizzlePglite(client) as unknown as Database, close: () => client.close() };

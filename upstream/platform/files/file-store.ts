@@ -11,7 +11,7 @@ export type FileStore = {
   remove: (name: string) => Promise<void>;
 };
 
-/** The pictures that everybody may see, and the files that only some may. */
+/** The public pictures, and the files that only some users may see. */
 export type FileStores = { files: FileStore; privateFiles: FileStore };
 
 const office = 'application/vnd.openxmlformats-officedocument';
