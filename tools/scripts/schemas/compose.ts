@@ -14,17 +14,28 @@ const healthcheck = z.strictObject({
   retries: z.int().min(1).optional(),
 });
 
+const logging = z.strictObject({
+  driver: z.literal('json-file'),
+  options: z.strictObject({ 'max-size': z.string().regex(/^\d+m$/), 'max-file': z.string().regex(/^\d+$/) }),
+});
+
 const service = z.strictObject({
   image: text,
   build: z.strictObject({ context: text, target: text }).optional(),
   hostname: text.optional(),
+  logging,
   read_only: z.boolean().optional(),
   tmpfs: texts.optional(),
+  shm_size: z
+    .string()
+    .regex(/^\d+m$/)
+    .optional(),
   cap_drop: texts.optional(),
   security_opt: texts.optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
   stop_grace_period: span.optional(),
   ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
+  env_file: z.array(z.strictObject({ path: text, required: z.boolean() })).optional(),
   environment: environment.optional(),
   volumes: z.array(z.string().regex(/^(\.\/)?[\w.-]+:\/[\w./-]+(:ro)?$/)).optional(),
   entrypoint: texts.optional(),
@@ -46,7 +57,15 @@ export const composeSchema = z.strictObject({
   networks: z.strictObject({
     default: z.strictObject({
       ipam: z.strictObject({
-        config: z.array(z.strictObject({ subnet: z.cidrv4(), gateway: z.ipv4().optional() })).length(1),
+        config: z
+          .array(
+            z.strictObject({
+              subnet: z.cidrv4(),
+              gateway: z.ipv4().optional(),
+              ip_range: z.cidrv4().optional(),
+            }),
+          )
+          .length(1),
       }),
     }),
   }),

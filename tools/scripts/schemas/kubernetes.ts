@@ -19,6 +19,7 @@ const container = z.strictObject({
   name,
   image: name,
   command: z.array(z.string()).optional(),
+  args: z.array(z.string()).optional(),
   ports: z.array(z.strictObject({ name, containerPort: whole.max(65_535) })).optional(),
   envFrom: z.array(
     z.union([
@@ -52,10 +53,19 @@ const volume = z.union([
 ]);
 
 const podSpec = {
+  enableServiceLinks: z.boolean(),
+  automountServiceAccountToken: z.boolean(),
   securityContext: z.strictObject({ fsGroup: whole }),
   containers: z.array(container).min(1),
   volumes: z.array(volume),
 };
+
+const spread = z.strictObject({
+  maxSkew: whole.min(1),
+  topologyKey: z.literal('kubernetes.io/hostname'),
+  whenUnsatisfiable: z.enum(['ScheduleAnyway', 'DoNotSchedule']),
+  labelSelector: z.strictObject({ matchLabels: labels }),
+});
 
 const deployment = z.strictObject({
   apiVersion: z.literal('apps/v1'),
@@ -67,20 +77,35 @@ const deployment = z.strictObject({
     strategy: z.strictObject({ rollingUpdate: z.strictObject({ maxUnavailable: whole, maxSurge: whole }) }),
     template: z.strictObject({
       metadata: z.strictObject({ labels }),
-      spec: z.strictObject({ terminationGracePeriodSeconds: whole, ...podSpec }),
+      spec: z.strictObject({
+        terminationGracePeriodSeconds: whole,
+        topologySpreadConstraints: z.array(spread),
+        ...podSpec,
+      }),
     }),
   }),
 });
 
+const jobSpec = z.strictObject({
+  backoffLimit: whole,
+  template: z.strictObject({
+    spec: z.strictObject({ restartPolicy: z.enum(['Never', 'OnFailure']), ...podSpec }),
+  }),
+});
 const job = z.strictObject({
   apiVersion: z.literal('batch/v1'),
   kind: z.literal('Job'),
   metadata,
+  spec: jobSpec,
+});
+const cronJob = z.strictObject({
+  apiVersion: z.literal('batch/v1'),
+  kind: z.literal('CronJob'),
+  metadata,
   spec: z.strictObject({
-    backoffLimit: whole,
-    template: z.strictObject({
-      spec: z.strictObject({ restartPolicy: z.enum(['Never', 'OnFailure']), ...podSpec }),
-    }),
+    schedule: z.string().regex(/^([\d*,/-]+ ){4}[\d*,/-]+$/),
+    concurrencyPolicy: z.enum(['Allow', 'Forbid', 'Replace']),
+    jobTemplate: z.strictObject({ spec: jobSpec }),
   }),
 });
 
@@ -148,6 +173,7 @@ const claim = z.strictObject({
 export const manifestSchema = z.discriminatedUnion('kind', [
   deployment,
   job,
+  cronJob,
   service,
   budget,
   ingress,
