@@ -39,6 +39,13 @@ VOLUME ["/var/lib/partner-dashboard", "/var/lib/partner-dashboard-erasures"]
 ENTRYPOINT ["tini", "--"]
 
 FROM base AS upstream
+# pg_dump has to be as new as the server, and Debian's own is older than most.
+ARG POSTGRES_VERSION=17
+USER root
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates postgresql-common && \
+    /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y && \
+    apt-get install --yes --no-install-recommends postgresql-client-${POSTGRES_VERSION} && rm -rf /var/lib/apt/lists/*
+USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "tools/scripts/healthy.mjs", "upstream"]
 CMD ["node", "tools/scripts/start.mjs", "--upstream-only"]

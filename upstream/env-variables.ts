@@ -57,7 +57,7 @@ export const upstreamVariables = z.object({
   }),
   DATABASE_DIRECT_URL: postgresField.optional().meta({
     unset: '`DATABASE_URL`',
-    description: 'the same database without a pooler in transaction mode between, for migrations',
+    description: 'the same database without a pooler in transaction mode between, for migrations and backups',
   }),
   MIGRATE: z.enum(['yes', 'no'], 'must be yes or no.').default('yes').meta({
     description:

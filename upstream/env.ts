@@ -152,7 +152,13 @@ function inboundOf({ INBOUND_SECRET, INBOUND_DOMAIN, MAIL_FROM }: Settings): Inb
   return { secret: INBOUND_SECRET, domain: domain.toLowerCase() };
 }
 
-function s3Of(set: Settings): S3Settings | undefined {
+type S3Variables = Pick<
+  Settings,
+  'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** The object storage, if there is one. Throws an EnvironmentError for one without its address or keys. */
+export function s3Of(set: S3Variables): S3Settings | undefined {
   if (!set.S3_BUCKET) return undefined;
   const needed = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     const value = set[name];

@@ -9,8 +9,8 @@ import { explainUnusable, openPglite, openPostgres, type OpenDatabase } from './
 import { DatabaseNotOpened } from './platform/db/folder-shape';
 import type { UpstreamEnv } from './env';
 import { freeBytesOf, hasSpaceToWrite, limitedByDiskSpace, volumeBytesOf } from './platform/files/disk-space';
-import { createDiskStore } from './platform/files/disk';
-import { createS3Store } from './platform/files/s3';
+import { createDiskStores } from './platform/files/disk';
+import { createS3Stores } from './platform/files/s3';
 import { acquireLock } from './platform/start/lock';
 import type { Mailer } from './platform/mail/mailer';
 import { Outbox } from './platform/mail/outbox';
@@ -155,8 +155,7 @@ function createContext(
   const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
   const room = { freeBytes, volumeBytes: volumeBytesOf(env.dataDir) };
-  const onDisk = (folder: string) =>
-    limitedByDiskSpace(createDiskStore(path.join(env.dataDir, folder)), room);
+  const onDisk = createDiskStores(env.dataDir);
   return {
     env,
     log,
@@ -166,8 +165,12 @@ function createContext(
     keys: readTokenKeys(env.jwtPrivateKey),
     recentSessions: new RecentSessions(sessionKeptMs),
     ...room,
-    files: env.s3 ? createS3Store(env.s3) : onDisk('files'),
-    privateFiles: env.s3 ? createS3Store(env.s3, 'private/') : onDisk('private-files'),
+    ...(env.s3
+      ? createS3Stores(env.s3)
+      : {
+          files: limitedByDiskSpace(onDisk.files, room),
+          privateFiles: limitedByDiskSpace(onDisk.privateFiles, room),
+        }),
   };
 }
 

@@ -8,7 +8,7 @@ import { readUpstreamEnv } from '@/upstream/env';
 import { ignoredBy } from '@/tools/torture/containers/ignored';
 import { environmentOf, readCompose, type Service } from './lib/compose';
 import { readCopy, readDockerfile } from './lib/dockerfile';
-import { readManifests, serviceLinks, settingsOf } from './lib/manifests';
+import { podOf, readManifests, serviceLinks, settingsOf } from './lib/manifests';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -204,7 +204,7 @@ describe('several servers', () => {
 describe('in a cluster', () => {
   const manifests = readManifests(join(root, 'deploy/kubernetes'));
   const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-  const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template!.spec);
+  const pods = ['Deployment', 'Job', 'CronJob'].flatMap(ofKind).map(podOf);
   const containers = pods.flatMap((pod) => pod.containers);
   const settings = [...ofKind('ConfigMap'), ...ofKind('Secret')];
 

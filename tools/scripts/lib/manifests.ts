@@ -42,6 +42,7 @@ export type Manifest = {
     minAvailable?: number;
     selector?: Record<string, unknown>;
     template?: { spec: Pod };
+    jobTemplate?: { spec: { template: { spec: Pod } } };
     ports?: { port: number }[];
     rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
   };
@@ -50,6 +51,9 @@ export type Manifest = {
 /** All manifests in a folder. */
 export const readManifests = (folder: string): Manifest[] =>
   readdirSync(folder).flatMap((file) => loadAll(readFileSync(join(folder, file), 'utf8')) as Manifest[]);
+
+/** The pod of a workload, which a CronJob has one level deeper. */
+export const podOf = ({ spec }: Manifest): Pod => (spec.jobTemplate?.spec.template ?? spec.template!).spec;
 
 /** The environment that a container's envFrom gives it. */
 export const settingsOf = (manifests: Manifest[], { envFrom }: PodContainer): Record<string, string> =>

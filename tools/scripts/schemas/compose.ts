@@ -14,30 +14,28 @@ const healthcheck = z.strictObject({
   retries: z.int().min(1).optional(),
 });
 
+const logging = z.strictObject({
+  driver: z.literal('json-file'),
+  options: z.strictObject({ 'max-size': z.string().regex(/^\d+m$/), 'max-file': z.string().regex(/^\d+$/) }),
+});
+
 const service = z.strictObject({
   image: text,
   build: z.strictObject({ context: text, target: text }).optional(),
   hostname: text.optional(),
+  logging,
   read_only: z.boolean().optional(),
   tmpfs: texts.optional(),
-  cap_drop: texts.optional(),
-  security_opt: texts.optional(),
-  restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
-  stop_grace_period: span.optional(),
-  stop_signal: z.enum(['SIGINT', 'SIGTERM', 'SIGQUIT']).optional(),
   shm_size: z
     .string()
     .regex(/^\d+m$/)
     .optional(),
-  logging: z.strictObject({
-    driver: z.literal('json-file'),
-    options: z.strictObject({
-      'max-size': z.string().regex(/^\d+m$/),
-      'max-file': z.string().regex(/^\d+$/),
-    }),
-  }),
-  env_file: z.array(z.strictObject({ path: text, required: z.boolean() })).optional(),
+  cap_drop: texts.optional(),
+  security_opt: texts.optional(),
+  restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
+  stop_grace_period: span.optional(),
   ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
+  env_file: z.array(z.strictObject({ path: text, required: z.boolean() })).optional(),
   environment: environment.optional(),
   volumes: z.array(z.string().regex(/^(\.\/)?[\w.-]+:\/[\w./-]+(:ro)?$/)).optional(),
   entrypoint: texts.optional(),
@@ -63,8 +61,8 @@ export const composeSchema = z.strictObject({
           .array(
             z.strictObject({
               subnet: z.cidrv4(),
-              ip_range: z.cidrv4().optional(),
               gateway: z.ipv4().optional(),
+              ip_range: z.cidrv4().optional(),
             }),
           )
           .length(1),

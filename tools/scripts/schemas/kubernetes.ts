@@ -18,6 +18,7 @@ const probe = z.strictObject({
 const container = z.strictObject({
   name,
   image: name,
+  command: z.array(z.string()).optional(),
   args: z.array(z.string()).optional(),
   ports: z.array(z.strictObject({ name, containerPort: whole.max(65_535) })).optional(),
   envFrom: z.array(
@@ -85,15 +86,26 @@ const deployment = z.strictObject({
   }),
 });
 
+const jobSpec = z.strictObject({
+  backoffLimit: whole,
+  template: z.strictObject({
+    spec: z.strictObject({ restartPolicy: z.enum(['Never', 'OnFailure']), ...podSpec }),
+  }),
+});
 const job = z.strictObject({
   apiVersion: z.literal('batch/v1'),
   kind: z.literal('Job'),
   metadata,
+  spec: jobSpec,
+});
+const cronJob = z.strictObject({
+  apiVersion: z.literal('batch/v1'),
+  kind: z.literal('CronJob'),
+  metadata,
   spec: z.strictObject({
-    backoffLimit: whole,
-    template: z.strictObject({
-      spec: z.strictObject({ restartPolicy: z.enum(['Never', 'OnFailure']), ...podSpec }),
-    }),
+    schedule: z.string().regex(/^([\d*,/-]+ ){4}[\d*,/-]+$/),
+    concurrencyPolicy: z.enum(['Allow', 'Forbid', 'Replace']),
+    jobTemplate: z.strictObject({ spec: jobSpec }),
   }),
 });
 
@@ -161,6 +173,7 @@ const claim = z.strictObject({
 export const manifestSchema = z.discriminatedUnion('kind', [
   deployment,
   job,
+  cronJob,
   service,
   budget,
   ingress,

@@ -55,7 +55,8 @@ export function readHeader(header: Buffer): TarEntry | null {
 
 export const padding = (size: number) => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 
-export type Entry = { name: string } & ({ file: string } | { bytes: Buffer } | { isFolder: true });
+export type Stream = { size: number; stream: AsyncIterable<Buffer> };
+export type Entry = { name: string } & ({ file: string } | { bytes: Buffer } | Stream | { isFolder: true });
 
 /** The last entry: the sums of all earlier files in the format of `sha256sum`. */
 export const sumsName = 'SHA256SUMS';
@@ -68,6 +69,7 @@ export async function* createArchive(entries: AsyncIterable<Entry>): AsyncGenera
     const sum = createHash('sha256');
     if ('isFolder' in entry) yield createHeader({ name: entry.name, size: 0, isFolder: true });
     else if ('bytes' in entry) yield* bytesOf(entry.name, entry.bytes, sum);
+    else if ('stream' in entry) yield* streamOf(entry.name, entry, sum);
     else if (!(yield* fileOf(entry.name, entry.file, sum))) continue;
     if (!('isFolder' in entry)) sums.push(`${sum.digest('hex')}  ${entry.name}\n`);
   }
@@ -80,6 +82,19 @@ function* bytesOf(name: string, bytes: Buffer, sum: Hash): Generator<Buffer> {
   yield createHeader({ name, size: bytes.length, isFolder: false });
   yield bytes;
   yield padding(bytes.length);
+}
+
+async function* streamOf(name: string, { size, stream }: Stream, sum: Hash): AsyncGenerator<Buffer> {
+  yield createHeader({ name, size, isFolder: false });
+  let missing = size;
+  for await (const chunk of stream) {
+    sum.update(chunk);
+    missing -= chunk.length;
+    if (missing < 0) break;
+    yield chunk;
+  }
+  if (missing !== 0) throw new Error(`${name} has another length than its storage said.`);
+  yield padding(size);
 }
 
 async function* fileOf(name: string, file: string, sum: Hash): AsyncGenerator<Buffer, boolean> {

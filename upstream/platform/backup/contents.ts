@@ -13,36 +13,60 @@ export const partsOf = {
   keys: ['session-secret', 'bff-key', 'upstream'],
 };
 
+/** The folder of a dump's parts, which together are a file of pg_dump. */
+export const dumpName = 'postgres';
+/** The names of files that the storage did not have, one a line. */
+export const missingName = 'missing-files';
 export const manifestName = 'backup.json';
 export const manifestSchema = z.object({
   backup: z.literal(1),
   createdAt: z.iso.datetime(),
+  /** `postgres`: what pg_dump wrote, else the files of the embedded database. */
+  database: z.enum(['embedded', 'postgres']).default('embedded'),
   /** The major version of PostgreSQL. */
   postgres: z.string(),
+  /** The major version of pg_dump. */
+  dumpedBy: z.number().optional(),
+  /** When the newest migration of a dump was made, in milliseconds. */
+  newestMigration: z.number().optional(),
+  /** `in S3_BUCKET`: left out, by earlier versions. */
   files: z.enum(['inside', 'in S3_BUCKET']),
   keys: z.boolean(),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-export type Source = { dataDir: string; hasS3: boolean; withKeys: boolean };
+export type Source = {
+  dataDir: string;
+  withKeys: boolean;
+  /** What a dump's manifest has beyond that of an embedded database. */
+  dumped?: Pick<Manifest, 'postgres' | 'dumpedBy' | 'newestMigration'>;
+  /** The files that records name, read once the database is written; by default all in DATA_DIR. */
+  storedFiles?: () => AsyncIterable<Entry>;
+};
 
 /** A backup's entries, the database first: files outlive their last reference by a day. */
 export async function* listBackupEntries(
   source: Source,
   database: AsyncIterable<Entry>,
 ): AsyncGenerator<Entry> {
-  const { dataDir, hasS3, withKeys } = source;
+  const { dataDir, withKeys, dumped, storedFiles } = source;
   const manifest: Manifest = {
     backup: 1,
     createdAt: new Date().toISOString(),
-    postgres: readFileSync(path.join(dataDir, 'db', 'PG_VERSION'), 'utf8').trim(),
-    files: hasS3 ? 'in S3_BUCKET' : 'inside',
+    database: dumped ? 'postgres' : 'embedded',
+    ...(dumped ?? { postgres: readFileSync(path.join(dataDir, 'db', 'PG_VERSION'), 'utf8').trim() }),
+    files: 'inside',
     keys: withKeys,
   };
   yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest)}\n`) };
   yield* database;
-  for (const name of [...partsOf.files, ...(withKeys ? partsOf.keys : [])])
-    yield* walkTree(path.join(dataDir, name), name);
+  if (storedFiles) yield* storedFiles();
+  else yield* walkTrees(dataDir, partsOf.files);
+  if (withKeys) yield* walkTrees(dataDir, partsOf.keys);
+}
+
+async function* walkTrees(dataDir: string, names: string[]): AsyncGenerator<Entry> {
+  for (const name of names) yield* walkTree(path.join(dataDir, name), name);
 }
 
 const isUnfinished = (name: string) => name.startsWith('.') || name.endsWith('.part');

@@ -66,7 +66,7 @@ test('a copy under writes, with checkpoints in the middle, is the database as it
     }
   })();
   const archive = path.join(folder, 'backup.tar.gz');
-  const source = { dataDir, hasS3: false, withKeys: false };
+  const source = { dataDir, withKeys: false };
   await pipeline(createArchiveStream(source, watched), createWriteStream(archive));
   await copy.end();
   await write(0);

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { markFinished, markUnfinished, type Move } from '../start/unfinished-move';
+import { draftOf, markFinished, markUnfinished, type Move } from '../start/unfinished-move';
 import { partsOf } from './contents';
 import type { Summary } from './summary';
 
@@ -16,6 +16,22 @@ const asidePrefix = (move: Move) => `before-${move}-`;
 /** Folders of former parts, oldest first. */
 export const listAside = (names: string[], move: Move): string[] =>
   names.filter((name) => name.startsWith(asidePrefix(move))).sort();
+
+/** Hands out an empty folder in which the new parts are made, and removes it at the end. */
+export async function withDraft<T>(
+  dataDir: string,
+  move: Move,
+  work: (draft: string) => Promise<T>,
+): Promise<T> {
+  const draft = draftOf(dataDir, move);
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    return await work(draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
 
 /** Moves the draft's parts into place; returns the folder of the former ones. A mark guards against a crash midway. */
 export function putInPlace(

@@ -8,7 +8,7 @@ import { sumsName, blockBytes, padding, readHeader, type TarEntry } from './arch
 export class BrokenArchive extends Error {}
 
 /** A file or folder of an archive; read its bytes before the next entry. */
-type ReadEntry = TarEntry & { bytes: AsyncIterable<Buffer> };
+export type ReadEntry = TarEntry & { bytes: AsyncIterable<Buffer> };
 
 /** Reads an archive and checks its sums at the end. Throws BrokenArchive for an incomplete or foreign one. */
 export async function* readEntries(archive: string): AsyncGenerator<ReadEntry> {
@@ -111,9 +111,14 @@ export async function readBytes({ bytes }: ReadEntry): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Unpacks an archive into a folder, readable by its owner only. */
-export async function unpackInto(folder: string, archive: string): Promise<void> {
+/** Unpacks an archive into a folder, readable by its owner only. `take` says which entries it has put elsewhere. */
+export async function unpackInto(
+  folder: string,
+  archive: string,
+  take: (entry: ReadEntry) => boolean | Promise<boolean> = () => false,
+): Promise<void> {
   for await (const entry of readEntries(archive)) {
+    if (await take(entry)) continue;
     const place = path.join(folder, entry.name);
     await mkdir(entry.isFolder ? place : path.dirname(place), { recursive: true, mode: 0o700 });
     if (entry.isFolder) continue;

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database, rowsOf } from '../db/client';
@@ -6,10 +6,11 @@ import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../start/start-error';
-import { listReplacedParts, putInPlace } from './put-in-place';
+import type { FileStores } from '../files/file-store';
+import { listReplacedParts, putInPlace, withDraft } from './put-in-place';
 import { unpackInto } from './read-archive';
+import { putStoredFile } from './stored-files';
 import type { Summary } from './summary';
-import { draftOf } from '../start/unfinished-move';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
 import { isNull, sql } from 'drizzle-orm';
@@ -23,46 +24,35 @@ import { z } from 'zod';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Throws a StartError for a database of a newer product version. */
-async function refuseNewer(db: Database, migrationsFolder: string): Promise<void> {
+/** Throws a StartError for a database of a newer product version, whose newest migration is of then. */
+export function refuseNewer(newest: number, migrationsFolder = findMigrations()): void {
   const journal = readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
   const { entries } = journalSchema.parse(JSON.parse(journal));
   const newestKnown = Math.max(...entries.map(({ when }) => when));
-  const [{ newest } = { newest: 0 }] = await rowsOf<{ newest: number }>(
-    db,
-    sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
-  );
   if (newest > newestKnown)
     throw new StartError(
       'The database in it comes from a newer version of the product: restore it with that version.',
     );
 }
 
+type Target = { dataDir: string; leftOut: string | null; bucket: FileStores | undefined; old: OldPglite };
+
 /** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
-export async function restore(
-  { dataDir, leftOut, old }: { dataDir: string; leftOut: string | null; old: OldPglite },
+export const restore = (
+  { dataDir, leftOut, bucket, old }: Target,
   archive: string,
   summary: Summary,
-): Promise<string[]> {
-  const draft = draftOf(dataDir, 'restore');
-  rmSync(draft, { recursive: true, force: true });
-  try {
-    mkdirSync(draft, { mode: 0o700 });
-    await unpackInto(draft, archive);
+): Promise<string[]> =>
+  withDraft(dataDir, 'restore', async (draft) => {
+    await unpackInto(draft, archive, (entry) => bucket !== undefined && putStoredFile(entry, bucket));
     const database = path.join(draft, 'db');
     const taken = isOlderMajor(majorOf(database)) ? [await takeOver(database, old)] : [];
     const lines = [...taken, ...(await prepareDatabase(database, summary, leftOut))];
     syncAllNow(draft);
-    const aside = putInPlace(
-      { dataDir, draft, move: 'restore' },
-      summary.names,
-      listReplacedParts(dataDir, summary),
-    );
+    const places = { dataDir, draft, move: 'restore' } as const;
+    const aside = putInPlace(places, summary.names, listReplacedParts(dataDir, summary));
     return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
+  });
 
 async function takeOver(folder: string, old: OldPglite): Promise<string> {
   const from = `${folder}.old`;
@@ -85,15 +75,23 @@ async function prepareDatabase(
     );
   });
   try {
-    await refuseNewer(db, migrations);
-    return await db.transaction(async (tx) => [
-      ...(await voidOutdatedRows(tx)),
-      ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
-    ]);
+    const [{ newest } = { newest: 0 }] = await rowsOf<{ newest: number }>(
+      db,
+      sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
+    );
+    refuseNewer(newest, migrations);
+    return await makeCurrent(db, leftOut);
   } finally {
     await close();
   }
 }
+
+/** Voids what must not be used again, and leaves out the erasures of a file. Returns lines to print. */
+export const makeCurrent = (db: Database, leftOut: string | null): Promise<string[]> =>
+  db.transaction(async (tx) => [
+    ...(await voidOutdatedRows(tx)),
+    ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
+  ]);
 
 async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
   const count = await leaveOutErasures(db, erasuresFile, new Date());

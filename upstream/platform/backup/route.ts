@@ -9,6 +9,7 @@ import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';
 import { createArchiveStream } from './contents';
 import { noteBackup } from './last-backup';
+import { copyStoredFiles, listNamedFiles } from './stored-files';
 
 export const backupPath = '/backup';
 const callSchema = z.object({ withKeys: z.boolean() });
@@ -19,10 +20,13 @@ const doneSchema = z.object({ operator: plainText(100).min(1) });
 export function backupRoute(app: FastifyInstance, context: () => Context): void {
   let underWay: { archive: Readable; ended: Promise<void> } | undefined;
   app.post(backupPath, async ({ body }, reply) => {
-    const { db, env, log } = context();
+    const { db, env, log, files, privateFiles } = context();
     const { withKeys } = parseInput(callSchema, body);
     const copy = await beginDatabaseCopy(db, env.dataDir).catch(refuseSecond);
-    const source = { dataDir: env.dataDir, hasS3: Boolean(env.s3), withKeys };
+    const storedFiles = async function* () {
+      yield* copyStoredFiles(await listNamedFiles(db), { files, privateFiles });
+    };
+    const source = { dataDir: env.dataDir, withKeys, ...(env.s3 ? { storedFiles } : {}) };
     const archive = createArchiveStream(source, copy.entries);
     const ended = once(archive, 'close')
       .catch((error: unknown) => log.error({ err: error }, 'a backup failed'))

@@ -1,5 +1,5 @@
 import { readBytes, BrokenArchive, readEntries } from './read-archive';
-import { manifestName, manifestSchema, partsOf, type Manifest } from './contents';
+import { dumpName, manifestName, manifestSchema, missingName, partsOf, type Manifest } from './contents';
 
 export type Summary = { manifest: Manifest; names: Set<string>; lines: string[] };
 
@@ -8,17 +8,21 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 /** Reads and verifies a whole archive, and summarizes its contents. Throws BrokenArchive. */
 export async function readSummary(archive: string): Promise<Summary> {
   let manifest: Manifest | undefined;
+  let missing: string[] = [];
   /** By top-level name. */
   const found = new Map<string, { files: number; bytes: number }>();
   for await (const entry of readEntries(archive)) {
     if (entry.name === manifestName) manifest = readManifest(await readBytes(entry));
+    if (entry.name === missingName) missing = (await readBytes(entry)).toString().trim().split('\n');
     const [top] = entry.name.split('/');
     const seen = found.get(top!) ?? { files: 0, bytes: 0 };
     if (!entry.isFolder) found.set(top!, { files: seen.files + 1, bytes: seen.bytes + entry.size });
     else found.set(top!, seen);
   }
-  if (!manifest || !found.has('db')) throw new BrokenArchive(`${archive} is not a backup of this product.`);
+  if (!manifest || !found.has(databaseOf(manifest)))
+    throw new BrokenArchive(`${archive} is not a backup of this product.`);
   found.delete(manifestName);
+  found.delete(missingName);
   const count = (names: string[]) => names.reduce((sum, name) => sum + (found.get(name)?.files ?? 0), 0);
   const size = [...found.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return {
@@ -28,8 +32,21 @@ export async function readSummary(archive: string): Promise<Summary> {
       `Inside: the database (PostgreSQL ${manifest.postgres}), ${
         manifest.files === 'inside' ? `${count(partsOf.files)} files` : 'no files, which are in S3_BUCKET'
       }, ${manifest.keys ? `${count(partsOf.keys)} keys` : 'no keys'}; ${megabytes(size)} in all, of ${manifest.createdAt}.`,
+      ...describeMissing(missing),
     ],
   };
+}
+
+const databaseOf = ({ database }: Manifest) => (database === 'postgres' ? dumpName : 'db');
+
+const mostNames = 5;
+
+function describeMissing(names: string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+  return [
+    `Not inside, as the storage does not have them (${missingName} in it has all names): ${names.slice(0, mostNames).join(', ')}${more}.`,
+  ];
 }
 
 function readManifest(bytes: Buffer): Manifest | undefined {

@@ -15,6 +15,7 @@ import { recordStep } from '../start/start-steps';
 import { shareParsers } from './result-parsers';
 import { tagStatements } from './named-statements';
 import { keepPrepared } from './prepared-statements';
+import { refuseUnfinishedDatabase } from './unfinished-restore';
 
 const extensions = { pg_trgm };
 /** In memory, 128 MB of buffers only cost half a second of allocation, and no power cut tears a page. */
@@ -58,6 +59,12 @@ export async function openPglite(
   }
 }
 
+/** Opens PGlite in a folder without looking at its migrations. The caller holds the lock. */
+export async function openPgliteAsItIs(folder: string): Promise<OpenDatabase> {
+  const client = await openDurable(folder, extensions);
+  return { db: drizzlePglite(client) as unknown as Database, close: () => client.close() };
+}
+
 /** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
@@ -87,7 +94,10 @@ export async function openPostgres(
     await whenAllClosed();
   };
   try {
-    if (isMigrated) await requireMigrated(db, migrationsFolder);
+    if (isMigrated) {
+      await refuseUnfinishedDatabase(db);
+      await requireMigrated(db, migrationsFolder);
+    }
     return { db, close, readConnections: () => connectionsOf(pool) };
   } catch (error) {
     await close();
@@ -118,6 +128,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
     const db = drizzlePostgres(pool);
     await db.execute(sql`set statement_timeout = 0`);
     await acquireMigrationLock(db);
+    await refuseUnfinishedDatabase(db);
     return await migrateDatabase(db, migrationsFolder, false);
   } finally {
     await pool.end();
@@ -126,11 +137,13 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
 
 /** Polls for the lock: a waiting transaction would block the building of concurrent indexes. Ending the connection releases it. */
 async function acquireMigrationLock(db: Database): Promise<void> {
-  for (;;) {
-    const [row] = await rowsOf<{ taken: boolean }>(db, sql`select pg_try_advisory_lock(715517) as taken`);
-    if (row?.taken) return;
-    await wait(turnPollMs);
-  }
+  while (!(await tryMigrationLock(db))) await wait(turnPollMs);
+}
+
+/** Whether this connection now has the lock of those who make tables. */
+export async function tryMigrationLock(db: Database): Promise<boolean> {
+  const [row] = await rowsOf<{ taken: boolean }>(db, sql`select pg_try_advisory_lock(715517) as taken`);
+  return row!.taken;
 }
 
 /** `pool.end()` resolves before the connections are closed; this waits for that. */

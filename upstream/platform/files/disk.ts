@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncPath } from '../../../lib/platform/node/sync';
-import { contentTypeOf, type FileStore } from './file-store';
+import { contentTypeOf, type FileStore, type FileStores } from './file-store';
 
 /** Files in a folder. Write, sync, rename, sync folder: no half-written file, and none lost by a power cut. */
 export function createDiskStore(folder: string): FileStore {
@@ -38,6 +38,12 @@ export function createDiskStore(folder: string): FileStore {
     },
   };
 }
+
+/** The files in DATA_DIR. */
+export const createDiskStores = (dataDir: string): FileStores => ({
+  files: createDiskStore(path.join(dataDir, 'files')),
+  privateFiles: createDiskStore(path.join(dataDir, 'private-files')),
+});
 
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;

@@ -11,6 +11,9 @@ export type FileStore = {
   remove: (name: string) => Promise<void>;
 };
 
+/** The public pictures, and the files that only some users may see. */
+export type FileStores = { files: FileStore; privateFiles: FileStore };
+
 const office = 'application/vnd.openxmlformats-officedocument';
 const types = {
   jpg: 'image/jpeg',

@@ -15,12 +15,17 @@ export function parsePrivateAddress(address: string): string | null {
 /** The prefixed name of a private file in `file_uses` and `stored_files`. */
 export const privateFileKey = (name: string) => prefix + name;
 
+/** The inverse; null for a public file. */
+export const privateFileName = (key: string): string | null =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : null;
+
 /** Removes a private file by its prefixed name; false for a public one. */
 export async function removePrivateFile(
   { privateFiles }: Pick<Context, 'privateFiles'>,
   noted: string,
 ): Promise<boolean> {
-  if (!noted.startsWith(prefix)) return false;
-  await privateFiles.remove(noted.slice(prefix.length));
+  const name = privateFileName(noted);
+  if (name === null) return false;
+  await privateFiles.remove(name);
   return true;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../env';
-import { contentTypeOf, type FileStore } from './file-store';
+import { contentTypeOf, type FileStore, type FileStores } from './file-store';
 
 /** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */
 export function createS3Store(settings: S3Settings, prefix = ''): FileStore {
@@ -41,3 +41,8 @@ export function createS3Store(settings: S3Settings, prefix = ''): FileStore {
     },
   };
 }
+
+export const createS3Stores = (settings: S3Settings): FileStores => ({
+  files: createS3Store(settings),
+  privateFiles: createS3Store(settings, 'private/'),
+});

@@ -43,7 +43,7 @@ export async function setAllReferences(
   if (used.length > 0) await db.insert(fileUses).values(used).onConflictDoNothing();
 }
 
-const former = 'former:';
+export const former = 'former:';
 
 /** Records a record's former files, which it may still remove by name. */
 export async function addFormerReferences(db: Database, holder: string, addresses: string[]): Promise<void> {

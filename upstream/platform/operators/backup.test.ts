@@ -4,20 +4,35 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { readLastBackup } from '../backup/last-backup';
 import { openPglite, type Database } from '../db/client';
+import { contentHashName } from '../files/file-store';
+import { storedFiles } from '../files/table';
 import { setUpProcesses, processTimeoutMs } from '../../test/processes';
+import { startObjectStorage } from '../../test/object-storage';
 import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
+
+let storage: Awaited<ReturnType<typeof startObjectStorage>>;
+beforeAll(async () => {
+  storage = await startObjectStorage();
+});
+afterAll(() => storage.close());
 
 const { start: startProgram, folder } = setUpProcesses({ hasDatabase: true });
 const inFolder = (...names: string[]) => path.join(folder(), ...names);
 const archive = () => inFolder('backup.tar.gz');
-const backup = (...switches: string[]) => startProgram('backup', [archive(), ...switches]).ended;
+const backup = (...switches: string[]) =>
+  startProgram('backup', [archive(), ...switches], storage.variables).ended;
 /** Restores into another folder by default. */
 const restored = () => inFolder('restored');
 const restore = (file: string, dataDir = restored(), ...switches: string[]) =>
   startProgram('restore', [file, ...switches], { DATA_DIR: dataDir }).ended;
-const addFile = (name: string) => {
-  mkdirSync(inFolder('files'), { recursive: true });
-  writeFileSync(inFolder('files', name), name);
+const picture = contentHashName(Buffer.from('a picture'), 'webp');
+/** Puts a picture into the bucket, and the row that names it into the database. */
+const addPicture = () => {
+  storage.objects.set(picture, Buffer.from('a picture'));
+  const at = new Date();
+  return opened(folder(), (db) =>
+    db.insert(storedFiles).values({ name: picture, createdAt: at, storedAt: at }),
+  );
 };
 const invite = (email: string) =>
   startProgram('users', ['invite', email, '--name', 'Ann', '--role', 'safari-admin']).ended;
@@ -42,10 +57,10 @@ const stored = (dataDir: string): Promise<WholeDatabase> =>
 test(
   'a backup of the running product is restored with its records, files and keys',
   async () => {
-    const upstream = startProgram('upstream');
+    await addPicture();
+    const upstream = startProgram('upstream', [], storage.variables);
     await upstream.said('upstream ready');
     await invite('ann@demo.test');
-    addFile('picture.webp');
     const made = await backup();
     expect(made).toMatchObject({ code: 0, errors: '' });
     expect(made.output).toMatch(/Inside: the database \(PostgreSQL \d+\), 1 files, 3 keys; /);
@@ -71,12 +86,8 @@ test(
     expect(await stored(restored())).toEqual(await stored(folder()));
     expect(await opened(folder(), readLastBackup)).toEqual(expect.any(Date));
     expect(await opened(restored(), readLastBackup)).toBeNull();
-    for (const key of [
-      'bff-key',
-      'upstream/jwt-private-key.pem',
-      'upstream/second-factor-key',
-      'files/picture.webp',
-    ])
+    expect(readFileSync(path.join(restored(), 'files', picture), 'utf8')).toBe('a picture');
+    for (const key of ['bff-key', 'upstream/jwt-private-key.pem', 'upstream/second-factor-key'])
       expect(readFileSync(path.join(restored(), key), 'utf8')).toBe(readFileSync(inFolder(key), 'utf8'));
     const again = startProgram('upstream', [], { DATA_DIR: restored() });
     await again.said('upstream ready');
@@ -88,7 +99,11 @@ test(
   'a restore refuses what is not whole and what is in its way, and moves that aside when told to',
   async () => {
     await invite('ann@demo.test');
-    expect(await backup('--no-keys')).toMatchObject({ code: 0, output: expect.stringMatching(/, no keys;/) });
+    await addPicture();
+    expect(await backup('--no-keys')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/, 1 files, no keys;/),
+    });
     const whole = readFileSync(archive());
     const broken = inFolder('broken.tar.gz');
     const flipped = Buffer.from(whole);

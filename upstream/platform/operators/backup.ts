@@ -3,90 +3,69 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { DataInUse, acquireLock } from '../start/lock';
-import { copyClosedDatabase } from '../backup/database-copy';
-import { noteBackup } from '../backup/last-backup';
-import { backupDonePath, backupPath } from '../backup/route';
-import { callLockHolder, downloadFromLockHolder } from '../start/operators-socket';
 import { createArchiveStream } from '../backup/contents';
+import { noteBackup } from '../backup/last-backup';
+import { beginPostgresDump, withServer } from '../backup/postgres-dump';
+import { copyStoredFiles } from '../backup/stored-files';
 import { readSummary } from '../backup/summary';
+import { createDiskStores } from '../files/disk';
 import { StartError } from '../start/start-error';
-import { refuseUnfinished } from '../start/unfinished-move';
-import { openPglite } from '../db/client';
-import { findMigrations } from '../../open-context';
-import { resolveCallerPath, readDataFolder } from './data-folder';
+import { resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
+import { openEmbeddedArchive } from './embedded-backup';
 import { parseFileArguments, runProgram } from './run-command';
 import { getOperatorName } from './run-operators';
 
 const usage = 'Usage: npm run backup -- FILE [--no-keys]';
 
-/** Through the upstream that holds the data folder, if one does. */
 async function backup(words: string[]): Promise<string[]> {
   const { file: name, 'no-keys': isWithoutKeys } = parseFileArguments(usage, words, ['no-keys']);
   const file = resolveCallerPath(name);
-  const { dataDir, hasS3 } = readDataFolder(process.env);
+  const storage = readStorage(process.env);
   if (existsSync(file)) throw new StartError(`${file} already exists.`);
-  if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
+  const { directUrl } = storage;
+  if (directUrl) return dumpServer(file, directUrl, storage, !isWithoutKeys);
+  const { archive, note } = await openEmbeddedArchive(storage, !isWithoutKeys);
+  return [...(await writeArchive(file, archive)), ...(await noteIfPossible(note))];
+}
+
+/** Beside running upstreams, of which it needs none. */
+async function dumpServer(
+  file: string,
+  url: string,
+  { dataDir, bucket }: StorageSettings,
+  withKeys: boolean,
+): Promise<string[]> {
+  const lines = await withServer(url, async (db) => {
+    const { dumped, named, entries } = await beginPostgresDump(db, url);
+    const storedFiles = () => copyStoredFiles(named, bucket ?? createDiskStores(dataDir));
+    const source = { dataDir, withKeys, dumped, storedFiles };
+    return writeArchive(file, createArchiveStream(source, entries));
+  });
+  // The connection may have been idle for hours.
+  const note = () => withServer(url, (db) => noteBackup(db, getOperatorName(), new Date()));
+  return [...lines, ...(await noteIfPossible(note))];
+}
+
+/** Writes FILE, which appears once it is complete and was checked. Returns lines about it. */
+async function writeArchive(file: string, archive: Readable): Promise<string[]> {
   const draft = `${file}.${process.pid}.part`;
   try {
-    const { archive, note } = await openArchive(dataDir, hasS3, !isWithoutKeys);
     await pipeline(archive, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     const { lines } = await readSummary(draft);
     // A link, as a rename would replace a file made meanwhile.
     linkSync(draft, file);
     syncPathNow(path.dirname(file));
-    return [`${file} was written and checked.`, ...lines, ...(await noteIfPossible(note))];
+    return [`${file} was written and checked.`, ...lines];
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** `note` records the completed backup in the database. */
-type OpenedArchive = { archive: Readable; note: () => Promise<unknown> };
-
-async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): Promise<OpenedArchive> {
-  try {
-    process.once('exit', await acquireLock(dataDir));
-    refuseUnfinished(dataDir);
-  } catch (error) {
-    if (!(error instanceof DataInUse)) throw error;
-    const archive = await downloadFromHolder(dataDir, withKeys, error);
-    return { archive, note: () => noteInHolder(dataDir) };
-  }
-  return {
-    archive: createArchiveStream({ dataDir, hasS3, withKeys }, copyClosedDatabase(dataDir)),
-    note: () => noteInFolder(dataDir),
-  };
-}
-
 /** A backup that could not be recorded is complete all the same. */
-const noteIfPossible = (note: OpenedArchive['note']): Promise<string[]> =>
+const noteIfPossible = (note: () => Promise<unknown>): Promise<string[]> =>
   note().then(
     () => [],
     (error: Error) => [`Its time could not be recorded for /status: ${error.message}`],
   );
-
-async function noteInFolder(dataDir: string): Promise<void> {
-  const { db, close } = await openPglite(path.join(dataDir, 'db'), findMigrations(), { isMigrated: true });
-  try {
-    await noteBackup(db, getOperatorName(), new Date());
-  } finally {
-    await close();
-  }
-}
-
-async function noteInHolder(dataDir: string): Promise<void> {
-  const answer = await callLockHolder(dataDir, { operator: getOperatorName() }, backupDonePath);
-  if (answer === null) throw new Error('the upstream ended.');
-  if (typeof answer === 'number') throw new Error(`the upstream answered with status ${answer}.`);
-}
-
-async function downloadFromHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
-  const answer = await downloadFromLockHolder(dataDir, backupPath, { withKeys });
-  if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
-  if (answer === 409) throw new StartError('Another backup is running.');
-  if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);
-  return answer;
-}
 
 void runProgram(backup);

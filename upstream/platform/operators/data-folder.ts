@@ -1,41 +1,57 @@
 import path from 'node:path';
-import { z } from 'zod';
 import {
-  erasuresField,
   erasuresFileOf,
   parseEnvironment,
-  sharedFields,
   type EnvironmentSource,
 } from '../../../lib/platform/node/environment';
+import { s3Of } from '../../env';
+import { upstreamVariables } from '../../env-variables';
+import type { FileStores } from '../files/file-store';
+import { createS3Stores } from '../files/s3';
 import { StartError } from '../start/start-error';
 
-const schema = z.object({
-  DATA_DIR: sharedFields.DATA_DIR,
-  DATABASE_URL: z.string().optional(),
-  DATABASE_DIRECT_URL: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  ERASURES_FILE: erasuresField,
+const schema = upstreamVariables.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  DATABASE_DIRECT_URL: true,
+  S3_BUCKET: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  ERASURES_FILE: true,
 });
 
-/** The PostgreSQL that migrations reach, or undefined for the embedded database. */
-export function readDirectUrl(source: EnvironmentSource): string | undefined {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = parseEnvironment(schema, source);
-  return DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
+export type StorageSettings = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The PostgreSQL that migrations and dumps reach; undefined for the embedded database. */
+  directUrl: string | undefined;
+  /** The object storage of the files; undefined for DATA_DIR. */
+  bucket: FileStores | undefined;
+  erasuresFile: string;
+};
+
+/** Reads where the data is, making no keys. */
+export function readStorage(source: EnvironmentSource): StorageSettings {
+  const set = parseEnvironment(schema, source);
+  const dataDir = path.resolve(set.DATA_DIR);
+  const s3 = s3Of(set);
+  return {
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    directUrl: set.DATABASE_URL && (set.DATABASE_DIRECT_URL ?? set.DATABASE_URL),
+    bucket: s3 && createS3Stores(s3),
+    erasuresFile: erasuresFileOf(dataDir, set.ERASURES_FILE),
+  };
 }
 
-/** Reads the settings of the data folder, making no keys. Throws a StartError for PostgreSQL. */
-export function readDataFolder(source: EnvironmentSource): {
-  dataDir: string;
-  hasS3: boolean;
-  erasuresFile: string;
-} {
-  const { DATA_DIR, DATABASE_URL, S3_BUCKET, ERASURES_FILE } = parseEnvironment(schema, source);
-  if (DATABASE_URL)
-    throw new StartError(
-      'DATABASE_URL is set: this command is for the embedded database. For PostgreSQL, use pg_dump.',
-    );
-  const dataDir = path.resolve(DATA_DIR);
-  return { dataDir, hasS3: Boolean(S3_BUCKET), erasuresFile: erasuresFileOf(dataDir, ERASURES_FILE) };
+/** As readStorage, for a command of the embedded database alone. Throws a StartError for PostgreSQL. */
+export function readDataFolder(source: EnvironmentSource): StorageSettings {
+  const storage = readStorage(source);
+  if (storage.directUrl)
+    throw new StartError('DATABASE_URL is set: this command is for the embedded database.');
+  return storage;
 }
 
 /** Resolves against the caller's folder, as npm changes it. */

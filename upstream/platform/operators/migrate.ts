@@ -4,15 +4,15 @@ import { findMigrations } from '../../open-context';
 import { explainUnusable, migratePostgres, openPglite } from '../db/client';
 import { acquireLock } from '../start/lock';
 import { refuseUnfinished } from '../start/unfinished-move';
-import { readDataFolder, readDirectUrl } from './data-folder';
+import { readStorage } from './data-folder';
 import { runProgram } from './run-command';
 import { UsageError } from './usage-error';
 
 /** Brings the tables up to date: those of PostgreSQL while servers run, those of DATA_DIR while none does. */
 async function migrate(words: string[]): Promise<string[]> {
   if (words.length > 0) throw new UsageError('Usage: npm run migrate');
-  const url = readDirectUrl(process.env);
-  const count = url ? await migrateServer(url) : await migrateDataFolder(readDataFolder(process.env).dataDir);
+  const { directUrl, dataDir } = readStorage(process.env);
+  const count = directUrl ? await migrateServer(directUrl) : await migrateDataFolder(dataDir);
   return [count === 0 ? 'The tables were up to date.' : `${count} migrations were applied.`];
 }
 

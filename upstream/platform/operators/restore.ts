@@ -5,14 +5,16 @@ import { makeFolder } from '../../../lib/platform/node/folders';
 import { createLog } from '../../../lib/platform/node/log';
 import { listReplacedParts } from '../backup/put-in-place';
 import { restore } from '../backup/restore';
-import { readSummary } from '../backup/summary';
+import { readSummary, type Summary } from '../backup/summary';
 import { readUpstreamEnv } from '../../env';
 import { acquireLock } from '../start/lock';
 import { openContextUnlocked } from '../../open-context';
 import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../start/start-error';
-import { resolveCallerPath, readDataFolder } from './data-folder';
+import type { OldPglite } from '../upgrade/old-pglite';
+import { resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
+import { inTheWayOf, restoreServer, type Restored } from './restore-server';
 import { parseArguments, readOldPglite, runProgram } from './run-command';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures] [--old-pglite FOLDER]';
@@ -25,22 +27,21 @@ const options = {
 /** Checks all of FILE before it touches anything. */
 async function restoreCommand(words: string[]): Promise<string[]> {
   const { values: given, positionals } = parseArguments(usage, words, options, 1);
-  const file = resolveCallerPath(positionals[0]!);
-  const { dataDir, erasuresFile } = readDataFolder(process.env);
+  const [name] = positionals as [string];
+  const file = resolveCallerPath(name);
+  const storage = readStorage(process.env);
   const summary = await readSummary(file);
-  makeFolder(dataDir);
-  process.once('exit', await acquireLock(dataDir));
-  const inTheWay = listReplacedParts(dataDir, summary);
-  if (inTheWay.length > 0 && !given.replace)
-    throw new StartError(
-      `DATA_DIR ${dataDir} already has ${inTheWay.join(', ')}: --replace moves that aside.`,
-    );
-  const leftOut = given['no-erasures'] ? erasuresFile : null;
-  const old = readOldPglite(given['old-pglite']);
-  const lines = await restore({ dataDir, leftOut, old }, file, summary);
-  const forgotten = leftOut === null ? await replayIfPossible(dataDir, erasuresFile) : [];
+  requireSameKind(storage, summary);
+  makeFolder(storage.dataDir);
+  const leftOut = given['no-erasures'] ? storage.erasuresFile : null;
+  const restored = { file, summary, leftOut, replaces: given.replace === true };
+  const lines = await (storage.directUrl
+    ? restoreServer({ ...storage, directUrl: storage.directUrl }, restored)
+    : restoreFolder(storage, restored, readOldPglite(given['old-pglite'])));
+  const forgotten = leftOut === null ? await replayIfPossible(storage) : [];
+  const place = storage.directUrl ? 'the database of DATABASE_URL' : `DATA_DIR ${storage.dataDir}`;
   return [
-    `${positionals[0]} was restored into DATA_DIR ${dataDir}.`,
+    `${name} was restored into ${place}.`,
     ...summary.lines,
     ...lines,
     ...forgotten,
@@ -48,12 +49,38 @@ async function restoreCommand(words: string[]): Promise<string[]> {
   ];
 }
 
+function requireSameKind({ directUrl }: StorageSettings, { manifest }: Summary): void {
+  const isOfServer = manifest.database === 'postgres';
+  if (isOfServer && !directUrl)
+    throw new StartError('The backup is of a PostgreSQL server: set DATABASE_URL to a database for it.');
+  if (!isOfServer && directUrl)
+    throw new StartError(
+      'The backup is of an embedded database, which cannot be restored into DATABASE_URL: leave that unset.',
+    );
+}
+
+async function restoreFolder(
+  { dataDir, bucket }: StorageSettings,
+  { file, summary, leftOut, replaces }: Restored,
+  old: OldPglite,
+): Promise<string[]> {
+  process.once('exit', await acquireLock(dataDir));
+  const inTheWay = listReplacedParts(dataDir, summary);
+  if (inTheWay.length > 0 && !replaces) throw inTheWayOf(dataDir, inTheWay);
+  return restore({ dataDir, leftOut, bucket, old }, file, summary);
+}
+
+const keyFiles = { JWT_PRIVATE_KEY: 'jwt-private-key.pem', SECOND_FACTOR_KEY: 'second-factor-key' };
+
 /** Without the former keys the start replays instead: keys made now would be in their way. */
-async function replayIfPossible(dataDir: string, erasuresFile: string): Promise<string[]> {
+async function replayIfPossible({ dataDir, erasuresFile }: StorageSettings): Promise<string[]> {
   const recorded = readErasures(erasuresFile).length;
   if (recorded === 0) return [];
-  const hasKeys = ['jwt-private-key.pem', 'second-factor-key'].every(
-    (name) => existsSync(path.join(dataDir, 'upstream', name)) || existsSync(path.join(dataDir, name)),
+  const hasKeys = Object.entries(keyFiles).every(
+    ([variable, name]) =>
+      process.env[variable] ||
+      existsSync(path.join(dataDir, 'upstream', name)) ||
+      existsSync(path.join(dataDir, name)),
   );
   if (!hasKeys) return [privacyMessages.toBeReplayed(recorded)];
   const { context, close } = await openContextUnlocked(
@@ -69,7 +96,7 @@ async function replayIfPossible(dataDir: string, erasuresFile: string): Promise<
   }
 }
 
-function describeMissingKeys({ manifest }: Awaited<ReturnType<typeof readSummary>>): string[] {
+function describeMissingKeys({ manifest }: Summary): string[] {
   if (manifest.keys) return [];
   return [
     'The backup has no keys: put the former ones in place before you start. Without SECOND_FACTOR_KEY all second factors are lost.',

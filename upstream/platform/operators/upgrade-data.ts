@@ -1,13 +1,12 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, constants } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../../lib/platform/node/folders';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
-import { listAside, putInPlace } from '../backup/put-in-place';
+import { listAside, putInPlace, withDraft } from '../backup/put-in-place';
 import { postgresMajor } from '../db/folder-shape';
 import { acquireLock } from '../start/lock';
 import { StartError } from '../start/start-error';
-import { draftOf, isMarkedUnfinished, markFinished, refuseUnfinished } from '../start/unfinished-move';
+import { isMarkedUnfinished, markFinished, refuseUnfinished } from '../start/unfinished-move';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
 import { readDataFolder } from './data-folder';
@@ -45,11 +44,8 @@ function undoCutOffUpgrade(dataDir: string): void {
 }
 
 /** Reads a copy, as opening changes files, which the former version may need as they were. */
-async function upgrade(dataDir: string, old: OldPglite): Promise<string[]> {
-  const draft = draftOf(dataDir, 'upgrade');
-  rmSync(draft, { recursive: true, force: true });
-  try {
-    makeFolder(draft);
+const upgrade = (dataDir: string, old: OldPglite): Promise<string[]> =>
+  withDraft(dataDir, 'upgrade', async (draft) => {
     const from = path.join(draft, 'old');
     cpSync(path.join(dataDir, 'db'), from, { recursive: true, mode: constants.COPYFILE_FICLONE });
     const places = { from, to: path.join(draft, 'db'), migrations: findMigrations() };
@@ -58,9 +54,6 @@ async function upgrade(dataDir: string, old: OldPglite): Promise<string[]> {
     syncAllNow(draft);
     const aside = putInPlace({ dataDir, draft, move: 'upgrade' }, ['db'], ['db']);
     return [line, `The former database is now in ${aside}: remove it once all is well.`];
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
+  });
 
 void runProgram(upgradeData);

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createArchiveStream } from '../backup/contents';
+import { copyClosedDatabase } from '../backup/database-copy';
+import { noteBackup } from '../backup/last-backup';
+import { backupDonePath, backupPath } from '../backup/route';
+import { copyStoredFiles, listNamedFiles } from '../backup/stored-files';
+import { openPgliteAsItIs, type Database } from '../db/client';
+import { DataInUse, acquireLock } from '../start/lock';
+import { callLockHolder, downloadFromLockHolder } from '../start/operators-socket';
+import { StartError } from '../start/start-error';
+import { refuseUnfinished } from '../start/unfinished-move';
+import type { StorageSettings } from './data-folder';
+import { getOperatorName } from './run-operators';
+
+/** `note` records the completed backup in the database. */
+type OpenedArchive = { archive: Readable; note: () => Promise<unknown> };
+
+/** Opens a backup of DATA_DIR, through the upstream that holds it if one does. */
+export async function openEmbeddedArchive(
+  { dataDir, bucket }: StorageSettings,
+  withKeys: boolean,
+): Promise<OpenedArchive> {
+  if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
+  try {
+    process.once('exit', await acquireLock(dataDir));
+    refuseUnfinished(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error;
+    const archive = await downloadFromHolder(dataDir, withKeys, error);
+    return { archive, note: () => noteInHolder(dataDir) };
+  }
+  const storedFiles =
+    bucket &&
+    async function* () {
+      yield* copyStoredFiles(await withinFolder(dataDir, listNamedFiles), bucket);
+    };
+  const source = { dataDir, withKeys, ...(storedFiles ? { storedFiles } : {}) };
+  return {
+    archive: createArchiveStream(source, copyClosedDatabase(dataDir)),
+    note: () => withinFolder(dataDir, (db) => noteBackup(db, getOperatorName(), new Date())),
+  };
+}
+
+async function withinFolder<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openPgliteAsItIs(path.join(dataDir, 'db'));
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+async function downloadFromHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
+  const answer = await downloadFromLockHolder(dataDir, backupPath, { withKeys });
+  if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
+  if (answer === 409) throw new StartError('Another backup is running.');
+  if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);
+  return Readable.from(readFromHolder(answer), { objectMode: false });
+}
+
+async function* readFromHolder(answer: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* answer as AsyncIterable<Buffer>;
+  } catch {
+    throw new StartError('The upstream broke the backup off: its log has the reason.');
+  }
+}
+
+async function noteInHolder(dataDir: string): Promise<void> {
+  const answer = await callLockHolder(dataDir, { operator: getOperatorName() }, backupDonePath);
+  if (answer === null) throw new Error('the upstream ended.');
+  if (typeof answer === 'number') throw new Error(`the upstream answered with status ${answer}.`);
+}

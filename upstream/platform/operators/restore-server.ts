@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { syncAllNow } from '../../../lib/platform/node/sync';
+import { findMigrations } from '../../open-context';
+import { dumpName, partsOf } from '../backup/contents';
+import { withServer } from '../backup/postgres-dump';
+import { prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
+import { putInPlace, withDraft } from '../backup/put-in-place';
+import { unpackInto } from '../backup/read-archive';
+import { makeCurrent, refuseNewer } from '../backup/restore';
+import { putStoredFile } from '../backup/stored-files';
+import type { Summary } from '../backup/summary';
+import { migrateDatabase } from '../db/migrate';
+import { unmarkDatabase } from '../db/unfinished-restore';
+import { StartError } from '../start/start-error';
+import type { StorageSettings } from './data-folder';
+
+/** A verified backup, and how to restore it. */
+export type Restored = { file: string; summary: Summary; leftOut: string | null; replaces: boolean };
+type ServerSettings = StorageSettings & { directUrl: string };
+
+export const inTheWayOf = (dataDir: string, names: string[]) =>
+  new StartError(`DATA_DIR ${dataDir} already has ${names.join(', ')}: --replace moves that aside.`);
+
+/** Restores a dump, its files and keys where the environment has them. Returns lines to print. */
+export async function restoreServer(settings: ServerSettings, restored: Restored): Promise<string[]> {
+  const { databaseUrl, directUrl: url } = settings;
+  refuseNewer(restored.summary.manifest.newestMigration ?? 0);
+  const user = decodeURIComponent(new URL(databaseUrl ?? url).username);
+  return withServer(url, (db) =>
+    restoreOnto({ db, url, user, replaces: restored.replaces }, settings, restored),
+  );
+}
+
+async function restoreOnto(
+  target: ServerTarget,
+  { dataDir, bucket }: ServerSettings,
+  { file, summary, leftOut, replaces }: Restored,
+): Promise<string[]> {
+  const { db } = target;
+  const names = [...summary.names].filter((name) => name !== dumpName);
+  const replaced = bucket
+    ? names.filter((name) => !partsOf.files.includes(name))
+    : [...partsOf.files, ...names];
+  const inTheWay = [...new Set(replaced)].filter((name) => existsSync(path.join(dataDir, name)));
+  if (inTheWay.length > 0 && !replaces) throw inTheWayOf(dataDir, inTheWay);
+  const program = await prepareServer(target, summary);
+  return withDraft(dataDir, 'restore', async (draft) => {
+    // Files first: nothing refers to them yet, and the database is as before if they cannot be stored.
+    await unpackInto(
+      draft,
+      file,
+      async (entry) =>
+        entry.name.startsWith(`${dumpName}/`) ||
+        (bucket !== undefined && (await putStoredFile(entry, bucket))),
+    );
+    syncAllNow(draft);
+    const schemas = await restoreDump(target, program, file);
+    await migrateDatabase(db, findMigrations(), false);
+    const lines = await makeCurrent(db, leftOut);
+    await db.execute(sql`analyze`);
+    const aside = putInPlace({ dataDir, draft, move: 'restore' }, names, inTheWay);
+    await unmarkDatabase(db);
+    return [...lines, ...describeAside(schemas, aside)];
+  });
+}
+
+function describeAside(schemas: string[], folder: string | null): string[] {
+  return [
+    ...(schemas.length > 0
+      ? [`The tables from before are now in the schemas ${schemas.join(' and ')}.`]
+      : []),
+    ...(folder ? [`What was there before is now in ${folder}.`] : []),
+  ];
+}

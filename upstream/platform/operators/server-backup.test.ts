@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { createResetToken } from '../../account/auth/password-reset';
+import { createUser } from '../../account/users/queries';
+import { startObjectStorage } from '../../test/object-storage';
+import { processTimeoutMs, setUpProcesses } from '../../test/processes';
+import { wholeDatabase } from '../../test/whole-database';
+import { readLastBackup } from '../backup/last-backup';
+import { openPostgres, rowsOf, type Database } from '../db/client';
+import { markDatabaseUnfinished } from '../db/unfinished-restore';
+import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
+import { privateAddress, privateFileKey } from '../files/private-names';
+import { storedFiles } from '../files/table';
+import { setReferences } from '../files/uses';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+const onServer = server ? describe : describe.skip;
+const migrations = path.resolve('upstream/platform/db/migrations');
+
+const { start: startProgram, folder } = setUpProcesses();
+const inFolder = (...names: string[]) => path.join(folder(), ...names);
+const archive = () => inFolder('backup.tar.gz');
+const made: string[] = [];
+const program = (name: 'backup' | 'restore', words: string[], variables: Record<string, string>) =>
+  startProgram(name, words, variables).ended;
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Makes a database, with the product's tables or without; returns its address. */
+async function makeDatabase(hasTables: boolean): Promise<string> {
+  const address = new URL(server);
+  address.pathname = `/backup_${randomBytes(8).toString('hex')}`;
+  const name = address.pathname.slice(1);
+  const template = hasTables ? ` template ${process.env.TEST_POSTGRES_TEMPLATE}` : '';
+  await administer(`create database ${name}${template}`);
+  made.push(name);
+  return address.href;
+}
+
+async function within<T>(address: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openPostgres(address, migrations, () => undefined, { isMigrated: true });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** What a restore keeps. */
+const kept = (address: string) =>
+  within(address, async (db) => {
+    const { password_resets: _links, history = [], ...rest } = await wholeDatabase(db);
+    return { ...rest, history: history.filter(({ kind }) => kind !== 'backup') };
+  });
+
+const addUser = (db: Database, email: string) =>
+  createUser({ db, now: () => new Date() }, { email, name: 'Ann', type: 'admin', password: 'Safari2026' });
+
+const picture = randomBytes(300_000);
+const pictureName = contentHashName(picture, 'jpg');
+const certificate = randomBytes(5_000);
+const certificateName = contentHashName(certificate, 'pdf');
+const lostName = contentHashName(randomBytes(8), 'png');
+
+/** A person with a link to set the password, and a company with a picture, a certificate and a file that the storage has lost. */
+const fill = (address: string) =>
+  within(address, async (db) => {
+    const user = await addUser(db, 'ann@demo.test');
+    await createResetToken({ db, now: () => new Date() }, user.id);
+    const at = new Date();
+    for (const name of [pictureName, privateFileKey(certificateName), lostName])
+      await db.insert(storedFiles).values({ name, createdAt: at, storedAt: at });
+    const used = [fileAddress(pictureName), privateAddress(certificateName), fileAddress(lostName)];
+    await setReferences(db, 'company:one', used);
+    // More than one part of a dump.
+    await db.execute(
+      sql`create table filler as select n, md5(n::text) as words from generate_series(1, 150000) n`,
+    );
+  });
+
+let storage: Awaited<ReturnType<typeof startObjectStorage>>;
+beforeEach(async () => {
+  storage = await startObjectStorage();
+  storage.objects.set(pictureName, picture);
+  storage.objects.set(thumbnailName(pictureName), Buffer.from('small'));
+  storage.objects.set(`private/${certificateName}`, certificate);
+});
+afterEach(async () => {
+  await storage.close();
+  for (const name of made.splice(0)) await administer(`drop database ${name} with (force)`);
+});
+
+onServer('a backup of a PostgreSQL server', () => {
+  it(
+    'is restored from a bucket to a disk, with all tables and files, and from there to a bucket',
+    async () => {
+      const source = await makeDatabase(true);
+      await fill(source);
+      const before = await kept(source);
+      const written = await program('backup', [archive()], { DATABASE_URL: source, ...storage.variables });
+      expect(written).toMatchObject({ code: 0, errors: '' });
+      expect(written.output).toMatch(/Inside: the database \(PostgreSQL \d+\), 3 files, 0 keys; /);
+      expect(written.output).toContain(`: ${lostName}.`);
+      expect(statSync(archive()).mode & 0o777).toBe(0o600);
+      expect(await within(source, readLastBackup)).toEqual(expect.any(Date));
+
+      const target = await makeDatabase(false);
+      const disk = inFolder('disk');
+      const restored = await program('restore', [archive()], { DATABASE_URL: target, DATA_DIR: disk });
+      expect(restored).toMatchObject({ code: 0, errors: '' });
+      expect(restored.output).toMatch(/Everybody is signed out/);
+      expect(await kept(target)).toEqual(before);
+      expect(await within(target, (db) => rowsOf(db, sql`select * from password_resets`))).toEqual([]);
+      expect(readFileSync(path.join(disk, 'files', pictureName))).toEqual(picture);
+      expect(readFileSync(path.join(disk, 'private-files', certificateName))).toEqual(certificate);
+
+      storage.objects.clear();
+      await within(target, (db) => addUser(db, 'ben@demo.test'));
+      const replaced = await program('restore', [archive(), '--replace'], {
+        DATABASE_URL: target,
+        ...storage.variables,
+      });
+      expect(replaced).toMatchObject({ code: 0, errors: '' });
+      expect(await kept(target)).toEqual(before);
+      expect([...storage.objects.keys()].sort()).toEqual(
+        [pictureName, thumbnailName(pictureName), `private/${certificateName}`].sort(),
+      );
+      const [, aside] = /(before_restore_\d+_public)/.exec(replaced.output) ?? [];
+      const ben = sql`select email from ${sql.identifier(aside!)}.users where email like 'ben%'`;
+      expect(await within(target, (db) => rowsOf(db, ben))).toHaveLength(1);
+    },
+    processTimeoutMs,
+  );
+
+  it(
+    'is not restored into a database that is in use, has tables or fails in the middle, which stays as it was',
+    async () => {
+      const source = await makeDatabase(true);
+      await within(source, (db) => addUser(db, 'ann@demo.test'));
+      expect(await program('backup', [archive(), '--no-keys'], { DATABASE_URL: source })).toMatchObject({
+        code: 0,
+      });
+      const restoreInto = (address: string, file = archive()) =>
+        program('restore', [file], { DATABASE_URL: address, DATA_DIR: inFolder('other') });
+      const refused = (reason: RegExp) => ({ code: 1, output: '', errors: expect.stringMatching(reason) });
+
+      expect(await restoreInto(source)).toEqual(
+        refused(/^The database of DATABASE_URL is not empty: [^\n]*\n$/),
+      );
+      const held = await within(source, async (db) => {
+        await addUser(db, 'ben@demo.test');
+        return restoreInto(source);
+      });
+      expect(held).toEqual(refused(/^The database of DATABASE_URL is in use \(1 connections [^\n]*\n$/));
+
+      const target = await makeDatabase(false);
+      const flipped = readFileSync(archive());
+      flipped[flipped.length >> 1]! ^= 1;
+      writeFileSync(inFolder('flipped'), flipped);
+      expect(await restoreInto(target, inFolder('flipped'))).toEqual(
+        refused(/^.* is not a complete backup: [^\n]*\n$/),
+      );
+
+      const client = new Client({ connectionString: target });
+      await client.connect();
+      await client.query(`create function refuse_change() returns int language sql as 'select 1'`);
+      await client.end();
+      expect(await restoreInto(target)).toEqual(refused(/^pg_restore: [^\n]*refuse_change[^\n]*\n$/));
+      await expect(within(target, () => Promise.resolve())).rejects.toThrow(/lacks the migration 0000/);
+      expect(existsSync(inFolder('other', 'files'))).toBe(false);
+
+      await within(source, (db) => markDatabaseUnfinished(db));
+      await expect(within(source, () => Promise.resolve())).rejects.toThrow(/under way or was cut off/);
+      expect(await program('restore', [archive()], { DATA_DIR: inFolder('other') })).toEqual(
+        refused(/^The backup is of a PostgreSQL server: [^\n]*\n$/),
+      );
+    },
+    processTimeoutMs,
+  );
+});
