@@ -195,7 +195,7 @@ export const findEnquiries: Finding = async (db, user, search) => {
   }));
 };
 
-/** The newest rows show whether a search is broad. Only narrow ones use the index, which returns all matches at once. */
+/** The newest rows show whether a search is broad: those avoid the index, which returns all matches at once. */
 async function findIds(db: Database, scope: Scope, search: string): Promise<string[]> {
   const newest = selectNewest(db, scope, {
     id,

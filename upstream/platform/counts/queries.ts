@@ -39,7 +39,7 @@ function rollupsOf({ scopes, websiteId }: CountEntry): { scope: string; isShared
   });
 }
 
-/** Adds to the daily rollups in one statement. Last in a transaction, as a company's rows stay locked until its end. */
+/** Adds to the daily rollups in one statement. Last in a transaction, which locks a company's rows until its end. */
 export async function addCounts(db: Database, entries: CountEntry[]): Promise<void> {
   const rows = summed(entries);
   if (rows.length === 0) return;
@@ -127,7 +127,7 @@ export type Counted = {
   to?: string | undefined;
 };
 
-/** A list's total, and the day of the row at a position, newest first, with the number of newer days' rows. */
+/** A list's total, the day of the row at a position (newest first), and the rows of newer days. */
 export async function findDayAt(
   db: Database,
   { key, metrics, from, to }: Counted,

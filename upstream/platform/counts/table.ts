@@ -14,7 +14,7 @@ export const dailyCounts = pgTable('daily_counts', columns(), (table) => [
   primaryKey({ columns: [table.scope, table.metric, table.day] }),
 ]);
 
-/** Counts not yet added to the rows that all writers share. A slot is the process id of a connection's server. */
+/** Counts not yet added to the shared rows. A slot is the process id of a connection's server. */
 export const dailyCountSlots = pgTable(
   'daily_count_slots',
   { ...columns(), slot: integer('slot').notNull() },
