@@ -146,15 +146,20 @@ async function runStep(image: Image, title: string, step: string, build: Build):
   build.say(`${title}: ${taken}, ${seconds} s`);
 }
 
+/** Packages that what is walked runs; PostgreSQL's programs are for backups, which are not walked. */
+const neededPackages = ['tini'];
+
 /** Debian's packages come with the base of an image. Here the machine's own are used, installed where they are missing. */
 async function checkPackages(step: string): Promise<string> {
-  const [, names] =
-    /^apt-get update && apt-get install --yes --no-install-recommends ([\w ]+) && rm -rf \/var\/lib\/apt\/lists\/\*$/.exec(
-      step,
-    ) ?? [];
-  if (!names) throw new Error(`This does not install packages and leave their lists out: ${step}`);
-  for (const name of names.split(' ')) if (!findProgram(name)) await installDebianPackage(name);
-  return 'not run, this machine has them';
+  const names = [...step.matchAll(/apt-get install --yes --no-install-recommends ([^&]+) &&/g)].flatMap(
+    ([, list]) => list!.split(' '),
+  );
+  const isClean = step.startsWith('apt-get update && ') && step.endsWith(' && rm -rf /var/lib/apt/lists/*');
+  if (names.length === 0 || !isClean)
+    throw new Error(`This does not install packages and leave their lists out: ${step}`);
+  const needed = names.filter((name) => neededPackages.includes(name));
+  for (const name of needed) if (!findProgram(name)) await installDebianPackage(name);
+  return needed.length > 0 ? 'not run, this machine has them' : 'not run, for backups alone';
 }
 
 const npmCache = '/root/.npm';

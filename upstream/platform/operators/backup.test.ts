@@ -133,9 +133,13 @@ test(
     expect(await opened(folder(), readLastBackup)).toEqual(expect.any(Date));
     await invite('ben@demo.test');
     expect((await restore(archive(), folder())).errors).toMatch(/ has db: --replace moves that aside\.\n$/);
-    const replaced = await restore(archive(), folder(), '--replace');
+    storage.objects.clear();
+    const words = [archive(), '--replace'];
+    const replaced = await startProgram('restore', words, storage.variables).ended;
     expect(replaced).toMatchObject({ code: 0, errors: '' });
     expect(await stored(folder())).toEqual(before);
+    expect(storage.objects.get(picture)?.toString()).toBe('a picture');
+    expect(existsSync(inFolder('files'))).toBe(false);
     expect(readFileSync(inFolder('bff-key'), 'utf8')).toBe(key);
     const [aside] = readdirSync(folder()).filter((name) => name.startsWith('before-restore-'));
     expect(JSON.stringify(await stored(inFolder(aside!)))).toContain('ben@demo.test');
