@@ -136,4 +136,5 @@ export const plainQueries: Partial<Record<CallName, Record<string, string>>> = {
   'GET /dashboard/analytics/daily-groups': { days: '30', metric: 'views', by: 'listing' },
   'GET /dashboard/companies': { type: 'all' },
   'GET /dashboard/finder': { search: 'nobody' },
+  'GET /dashboard/frame': { reads: '/dashboard/unread-counts' },
 };

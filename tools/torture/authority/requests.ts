@@ -34,6 +34,7 @@ function queryOf(call: string, id: string): string {
   if (call.endsWith('/daily-series')) return `?days=30&companyId=${id}`;
   if (call.endsWith('/daily-groups')) return `?days=30&metric=views&by=listing&companyId=${id}`;
   if (call.endsWith('/decided-reviews')) return '?perPage=100';
+  if (call.endsWith('/frame')) return '?reads=/dashboard/unread-counts';
   if (call.endsWith('/finder')) return `?search=${id.slice(0, 10)}`;
   return /-count$/.test(call) ? '?days=30' : '';
 }

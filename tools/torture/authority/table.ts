@@ -225,6 +225,7 @@ PUT /dashboard/people/:id                        | colleague of a property compa
 DELETE /dashboard/people/:id                     | colleague of a safari company    | yes | own  | none | no   | no
 DELETE /dashboard/people/:id                     | colleague of a property company  | yes | none | own  | no   | no
 GET /dashboard/unread-counts                     |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/frame                             |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/finder                            |          | yes    | yes          | yes            | yes          | yes
 POST /dashboard/presence/:kind/:id               | presence in a safari   | yes | any | any        | any          | any
 POST /dashboard/presence/:kind/:id               | presence in a property | yes | any | any        | any          | any

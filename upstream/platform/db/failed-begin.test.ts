@@ -1,4 +1,3 @@
-// One database: it needs none.
 import { EventEmitter } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';

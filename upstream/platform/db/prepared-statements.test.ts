@@ -1,4 +1,3 @@
-// One database: PostgreSQL's driver has no such calls.
 import { PGlite } from '@electric-sql/pglite';
 import { keepPrepared } from './prepared-statements';
 import { shareParsers } from './result-parsers';
