@@ -18,8 +18,18 @@ import { addNetwork, enquiryFor, generalEnquiryFor } from '../../test/network';
 const seed = fc.readConfigureGlobal().seed!;
 const rounds = 3;
 const atOnce = 25;
-/** Calls that end sessions, after which the caller signs in again. */
+/** Calls that may end the sessions of others. */
+const endingOfOthers: readonly CallName[] = [
+  'PUT /dashboard/accounts/:id',
+  'POST /dashboard/accounts/:id/disable',
+  'POST /dashboard/companies/:id/close',
+  'PUT /dashboard/people/:id',
+  'DELETE /dashboard/people/:id',
+  'POST /dashboard/privacy/erase',
+];
+/** Calls that end sessions, after which people sign in again. */
 const ending: readonly CallName[] = [
+  ...endingOfOthers,
   'POST /auth/logout',
   'POST /auth/revoke-token',
   'POST /dashboard/password/change',
@@ -77,7 +87,9 @@ async function faults(
       await Promise.all(batch.filter(({ name }) => !ending.includes(name)).map(examine));
       for (const request of batch.filter(({ name }) => ending.includes(name))) {
         const status = await examine(request);
-        if (request.role && status < 300) people[request.role] = await server.signIn(request.role);
+        if (!request.role || status >= 300) continue;
+        for (const role of endingOfOthers.includes(request.name) ? roles : [request.role])
+          people[role] = await server.signIn(role);
       }
     }
     await lookAround();
