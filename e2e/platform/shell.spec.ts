@@ -85,7 +85,7 @@ test.describe('The frame of every page', () => {
     await page.keyboard.press('Enter');
     await expect(settings).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toBeFocused();
-    for (const name of [...settingsItemsOf('admin').slice(1), 'Edit Profile']) {
+    for (const name of [...settingsItemsOf('safari-admin').slice(1), 'Edit Profile']) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('menuitem', { name })).toBeFocused();
     }

@@ -39,7 +39,7 @@ export async function load({ name, server, path, headers }: LoadTarget, requests
 const microsecondsPerTick = 10_000;
 
 /** CPU time that a process has used so far, in user and system mode; microseconds. Linux only. */
-function cpuTime(pid: number): number {
+export function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The fields after the name, which stands in brackets and may hold blanks; utime and stime are the 14th and 15th of all.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

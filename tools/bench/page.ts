@@ -6,6 +6,7 @@ import { pageCost } from './page-cost';
 import { againstFloor, type BenchResult } from './result';
 import { portOf, withServers } from './servers';
 import { targets } from './sign-in';
+import { upstreamCost } from './upstream-cost';
 
 type Opened = { firstRow: number; scriptBytes: number };
 
@@ -23,9 +24,11 @@ const stampScript = path.join(import.meta.dirname, 'first-row.js');
 export const run = (): Promise<BenchResult[]> =>
   withServers(async (servers) => {
     const { startUpstream, startDashboard, startFloor } = servers;
-    const upstreamPort = portOf(await startUpstream());
+    const upstream = await startUpstream();
+    const upstreamPort = portOf(upstream);
     const costs = await pageCost(servers, upstreamPort);
     const dashboard = await startDashboard(upstreamPort);
+    costs.push(...(await upstreamCost(dashboard, upstream)));
     const floor = await startFloor(upstreamPort);
     const { own, bare } = await targets(dashboard, floor);
     return withBrowser(async (browser) => {
