@@ -14,7 +14,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <div key={label} className="min-w-0 rounded border bg-surface px-4 py-3">
           <dt className="text-xs text-quiet">{label}</dt>
           <dd className="text-title leading-tight font-light tabular-nums [&_a]:min-w-0">{value}</dd>
-          {detail && <dd className="text-xs text-quiet tabular-nums">{detail}</dd>}
+          {detail && <dd className="text-xs wrap-anywhere text-quiet tabular-nums">{detail}</dd>}
         </div>
       ))}
     </dl>
