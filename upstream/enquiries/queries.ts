@@ -38,13 +38,15 @@ export async function listEnquiries(
 ): Promise<ListPage<Enquiry>> {
   const scope = scopeOf(viewer);
   if (!scope) return toListPage([], 0, query);
-  const narrowed = await narrowedBy(db, scope, query, viewer, now);
-  const shown = visibleCondition(scope, query.view);
+  const shown = and(
+    visibleCondition(scope, query.view),
+    await filterCondition(db, scope, query, viewer.id, now),
+  );
+  const text = query.search ? contains(query.search) : undefined;
   const counted = countedBy(scope, query);
-  const { total, ids, isAtLeast } =
-    narrowed && !counted
-      ? await findSearchPage(db, enquiries, { shown, narrowed }, query)
-      : await findCountedPage(db, enquiries, and(shown, narrowed), counted!, query);
+  const { total, ids, isAtLeast } = counted
+    ? await findCountedPage(db, enquiries, shown, counted, query)
+    : await findSearchPage(db, enquiries, { shown, text }, query);
   return toListPage(await readEnquiries(db, viewer, ids), total, query, isAtLeast);
 }
 
@@ -55,13 +57,6 @@ function countedBy(scope: Scope, { search, view, listing, company, website, from
   const of: Scope = company ? { of: 'company', id: company } : scope;
   const key = website ? siteKey(of, website) : scopeKey(of);
   return { key, metrics: ['enquiries'], from, to } satisfies Counted;
-}
-
-async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: Viewer, now: Date) {
-  return and(
-    query.search ? contains(query.search) : undefined,
-    await filterCondition(db, scope, query, viewer.id, now),
-  );
 }
 
 /** All visible enquiries, with spam; undefined for no restriction. */
@@ -78,7 +73,11 @@ export async function enquiryCondition(
 ): Promise<SQL | undefined> {
   const scope = scopeOf(viewer);
   if (!scope) return sql`false`;
-  return and(visibleCondition(scope, query.view), await narrowedBy(db, scope, query, viewer, now));
+  return and(
+    visibleCondition(scope, query.view),
+    query.search ? contains(query.search) : undefined,
+    await filterCondition(db, scope, query, viewer.id, now),
+  );
 }
 
 export async function findEnquiry(db: Database, viewer: Viewer, id: string): Promise<Enquiry | null> {

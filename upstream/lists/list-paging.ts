@@ -128,34 +128,35 @@ export async function findFirstIds(
 }
 
 /** Of more matches than this, only the first are counted and paged. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** How many matches among the `probed` newest rows of a list make a search broad. */
-const [probed, broadFrom] = [1000, 20];
+const [probed, broadFrom] = [1000, 50];
 
 /** Whether many rows match, judged by the newest: an index of texts would have to give all of them. */
-async function isBroad(db: Database, table: DatedTable, { shown, narrowed }: Search): Promise<boolean> {
+async function isBroad(db: Database, table: DatedTable, { shown, text }: Search): Promise<boolean> {
+  if (!text) return false;
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`with newest as materialized (
       select * from ${table} where ${shown ?? sql`true`}
       order by ${sql.join(newestFirst(table), sql`, `)} limit ${probed}
-    ) select count(*)::int as count from newest as ${table} where ${narrowed}`,
+    ) select count(*)::int as count from newest as ${table} where ${text}`,
   );
   return row!.count >= broadFrom;
 }
 
-/** What a list shows at all, and what a search or filter leaves of it. */
-type Search = { shown: SQL | undefined; narrowed: SQL };
+/** What a list and its filters show, which indexes may find, and the search for a text within it. */
+type Search = { shown: SQL | undefined; text: SQL | undefined };
 
-/** A page of a search, newest first; `isAtLeast`: more match than are counted. */
+/** A page of a search or filter, newest first; `isAtLeast`: more match than are counted. */
 export async function findSearchPage(
   db: Database,
   table: DatedTable,
   search: Search,
   query: ListQuery,
 ): Promise<PageOfIds> {
-  const condition = and(search.shown, search.narrowed);
+  const condition = and(search.shown, search.text);
   const start = startOf(query);
   const isMany = await isBroad(db, table, search);
   if (!isMany) {
@@ -178,9 +179,9 @@ export async function findSearchPage(
 }
 
 /** Matches in the list's order. The offset keeps the planner from an index that would give all of many. */
-const inOrder = (table: DatedTable, { shown, narrowed }: Search) => sql`(
+const inOrder = (table: DatedTable, { shown, text }: Search) => sql`(
     select * from ${table} where ${shown ?? sql`true`} order by ${sql.join(newestFirst(table), sql`, `)} offset 0
-  ) as ${table} where ${narrowed}`;
+  ) as ${table} where ${text}`;
 
 /** The number of matches, up to `mostCounted`. */
 async function countBounded(db: Database, matches: SQL) {

@@ -53,12 +53,11 @@ export async function listGeneralEnquiries(
   query: GeneralEnquiryQuery,
   now: Date,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const matching = generalEnquiryFilter(userId, query, now);
+  const shown = generalEnquiryFilter(userId, { ...query, search: '' }, now);
   const counted = countedBy(query);
-  const { total, ids, isAtLeast } =
-    matching && !counted
-      ? await findSearchPage(db, generalEnquiries, { shown: undefined, narrowed: matching }, query)
-      : await findCountedPage(db, generalEnquiries, matching, counted!, query);
+  const { total, ids, isAtLeast } = counted
+    ? await findCountedPage(db, generalEnquiries, shown, counted, query)
+    : await findSearchPage(db, generalEnquiries, { shown, text: textCondition(query) }, query);
   return toListPage(await readGeneralEnquiries(db, userId, ids, now), total, query, isAtLeast);
 }
 
@@ -82,6 +81,9 @@ function inView(view: GeneralView, userId: string, now: Date): SQL {
   return view === 'unassigned' ? isUnassigned : isGeneralWaiting(now);
 }
 
+const textCondition = ({ search }: Pick<Narrowing, 'search'>) =>
+  search ? containsSearch(generalEnquiries.searchText, search) : undefined;
+
 /** The condition of a search and filter; undefined for all. */
 export const generalEnquiryFilter = (
   userId: string,
@@ -89,7 +91,7 @@ export const generalEnquiryFilter = (
   now: Date,
 ) =>
   and(
-    search ? containsSearch(generalEnquiries.searchText, search) : undefined,
+    textCondition({ search }),
     status ? eq(generalEnquiries.verified, status === 'verified') : undefined,
     view && inView(view, userId, now),
     state ? eq(generalEnquiries.state, state) : undefined,
