@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { totalText } from '@/components/lists/data-table/list-state';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
@@ -11,10 +12,16 @@ import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/enquiries/enquiries';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 
-type MarkAllDialogProps = { list: DeskList; found: ListMarks; total: number; onClose(): void };
+type MarkAllDialogProps = {
+  list: DeskList;
+  found: ListMarks;
+  total: number;
+  isAtLeast: boolean | undefined;
+  onClose(): void;
+};
 
 /** Marks all as read once confirmed, since that cannot be undone. */
-export function MarkAllDialog({ list, found, total, onClose }: MarkAllDialogProps) {
+export function MarkAllDialog({ list, found, total, isAtLeast, onClose }: MarkAllDialogProps) {
   const { pending, problem, run } = useAction();
   const [marked, setMarked] = useState(0);
   const mark = async () => {
@@ -24,7 +31,7 @@ export function MarkAllDialog({ list, found, total, onClose }: MarkAllDialogProp
     <ConfirmDialog
       open
       onClose={onClose}
-      title={texts.markAllQuestion(total, formatCount(total))}
+      title={texts.markAllQuestion(total, totalText(total, isAtLeast))}
       verb={texts.markAsRead}
       pending={pending}
       onConfirm={() => void mark()}

@@ -8,7 +8,13 @@ import * as texts from '@/texts/enquiries/enquiries';
 
 const MarkAllDialog = lazyPart(async () => (await import('./mark-all-dialog')).MarkAllDialog);
 
-type MarkAllReadProps = { list: DeskList; found: ListMarks; total: number };
+type MarkAllReadProps = {
+  list: DeskList;
+  found: ListMarks;
+  total: number;
+  /** More match than `total`. */
+  isAtLeast: boolean | undefined;
+};
 
 /** Marks all rows that the list finds as read. */
 export function MarkAllRead(props: MarkAllReadProps) {

@@ -21,10 +21,14 @@ export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'faile
   return page.unreadable ? 'failed' : 'empty';
 }
 
+/** '21', or '10,000+' where more match. */
+export const totalText = (total: number, isAtLeast: boolean | undefined) =>
+  formatCount(total) + (isAtLeast ? '+' : '');
+
 /** '21 safaris', '10,000+ safaris'; '' where the upstream does not count, or past the end. */
 export function countText(page: Page<unknown> | null, at: number, counted: FormatCount): string {
   const total = page?.total;
   const isPastEnd = at > 1 && page?.docs.length === 0;
   if (total === undefined || !Number.isFinite(total) || isPastEnd) return '';
-  return counted(total, formatCount(total) + (page?.totalIsAtLeast ? '+' : ''));
+  return counted(total, totalText(total, page?.totalIsAtLeast));
 }

@@ -51,7 +51,14 @@ export function EnquiryList({
       tools={
         filter.view !== 'spam' &&
         hasUnread &&
-        total > 0 && <MarkAllRead list="enquiries" found={{ filters: filter, search, upTo }} total={total} />
+        total > 0 && (
+          <MarkAllRead
+            list="enquiries"
+            found={{ filters: filter, search, upTo }}
+            total={total}
+            isAtLeast={answer.data?.totalIsAtLeast}
+          />
+        )
       }
       emptyAction={isNarrowed(filter) && <ButtonLink href="/enquiries">{texts.showAllEnquiries}</ButtonLink>}
     >

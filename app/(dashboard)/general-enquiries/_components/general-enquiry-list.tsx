@@ -45,7 +45,17 @@ export function GeneralEnquiryList({ user, params, answer, filters, hasUnread }:
       }
       filters={filters}
       views={hasDesk && <GeneralViews params={params} view={view} />}
-      tools={hasUnread && total > 0 && <MarkAllRead list="general-enquiries" found={found} total={total} />}
+      tools={
+        hasUnread &&
+        total > 0 && (
+          <MarkAllRead
+            list="general-enquiries"
+            found={found}
+            total={total}
+            isAtLeast={answer.data?.totalIsAtLeast}
+          />
+        )
+      }
       emptyAction={view && <ButtonLink href={path}>{texts.showAll}</ButtonLink>}
     >
       {(table, enquiries) => (
