@@ -59,16 +59,19 @@ test.each([401, 429, 500])('a %i for all of them is the answer to each', async (
   await upstream.close();
 });
 
-test('an upstream that no longer has the call, or never had it, is asked for each', async () => {
-  const upstream = await start(404);
-  const both = async () => (await Promise.all([read('/one'), read('/two')])).map(({ body }) => body);
-  expect(await both()).toEqual([{ path: '/one' }, { path: '/two' }]);
-  expect(upstream.asked()).toHaveLength(3);
-  assumeCapabilities([]);
-  expect(await both()).toEqual([{ path: '/one' }, { path: '/two' }]);
-  expect(upstream.asked()).toHaveLength(5);
-  await upstream.close();
-});
+test.each([404, 400])(
+  'an upstream that answers %i, or never had the call, is asked for each',
+  async (status) => {
+    const upstream = await start(status);
+    const both = async () => (await Promise.all([read('/one'), read('/two')])).map(({ body }) => body);
+    expect(await both()).toEqual([{ path: '/one' }, { path: '/two' }]);
+    expect(upstream.asked()).toHaveLength(3);
+    assumeCapabilities([]);
+    expect(await both()).toEqual([{ path: '/one' }, { path: '/two' }]);
+    expect(upstream.asked()).toHaveLength(5);
+    await upstream.close();
+  },
+);
 
 test('an upstream that is gone fails each of them', async () => {
   const upstream = await start();

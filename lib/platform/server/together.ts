@@ -4,7 +4,7 @@ import { readAnswer } from '../calls/answers';
 import { mostTogether } from '../together/calls';
 import { hasCapability } from './capabilities';
 import { checkAnswered } from './check-answers';
-import { sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
+import { parse, sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
 
 type Waiting = {
   request: UpstreamRequest;
@@ -43,20 +43,12 @@ async function answerAll(some: Waiting[]): Promise<void> {
   const answer = await sendForJson({ ...some[0]!.request, path: `/dashboard/frame?${reads}` });
   checkAnswered('GET /dashboard/frame', answer);
   const { status } = answer;
-  // The upstream may have changed since it announced the call.
-  if (status === 404) return some.forEach(sendAlone);
+  // An upstream of another version may lack the call, or know fewer reads for it.
+  if (status === 404 || status === 400) return some.forEach(sendAlone);
   if (status < 200 || status >= 300) return some.forEach(({ resolve }) => resolve(answer));
   const { data, problem } = readAnswer('GET /dashboard/frame', answer.body);
   if (problem || data.answers.length !== some.length) return some.forEach(sendAlone);
   data.answers.forEach((each, at) => {
-    some[at]!.resolve({ status: each.status, headers: answer.headers, body: parseIfJson(each.body) });
+    some[at]!.resolve({ status: each.status, headers: answer.headers, body: parse(each.body) });
   });
-}
-
-function parseIfJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

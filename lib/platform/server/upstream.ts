@@ -188,7 +188,8 @@ export async function readBody(answer: UpstreamAnswer, path: string, limit = lar
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse(text: string): unknown {
+/** Undefined for a text that is no JSON. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
