@@ -30,8 +30,9 @@ declare module 'fastify' {
 /** A file over its form's limit is cut one byte past it, where the length check finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
-/** Calls of websites change no session. */
-const isOfWebsites = (url: string) => url.startsWith('/api/v1/');
+/** Changes, but for those of websites; and a renewal, which ends a session whose token was used twice. */
+const mayChangeSessions = (method: string, url: string) =>
+  url.startsWith('/auth/') || (method !== 'GET' && !url.startsWith('/api/v1/'));
 
 /** Probes may use any Host: balancers and clusters call a server by its address. */
 const probes: readonly string[] = ['/health', readinessPath, metricsPath];
@@ -86,7 +87,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     );
   app.addHook('onSend', async ({ method, url }) => {
     context.outbox.wake();
-    if (method !== 'GET' && !isOfWebsites(url)) context.recentSessions.forgetAll();
+    if (mayChangeSessions(method, url)) context.recentSessions.forgetAll();
   });
   app.register(multipart, multipartOptions);
 

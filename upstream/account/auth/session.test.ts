@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
+import { RecentSessions } from '../../platform/signed-in/recent-sessions';
 import { startServerOfFile } from '../../test/harness';
 import { sessions } from '../users/table';
 
@@ -93,6 +94,17 @@ describe('keeping a session alive', () => {
     expect((await refresh(first)).status).toBe(401);
     expect(await isOver(third)).toBe(true);
     expect((await refresh(third)).status).toBe(401);
+  });
+
+  it('ends the reads of that session at once, too, which are kept for a moment', async () => {
+    server.context.recentSessions = new RecentSessions(600_000);
+    const first = await logIn();
+    const { token } = await refreshed(await refreshed(await refreshed(first)));
+    const read = async () => (await server.http('GET', '/dashboard/devices', { token })).status;
+    expect(await read()).toBe(200);
+    expect((await refresh(first)).status).toBe(401);
+    expect(await read()).toBe(401);
+    server.context.recentSessions = new RecentSessions(0);
   });
 
   it('ends the session when a token from three generations back comes, even at once', async () => {
