@@ -3,8 +3,7 @@ import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/roles';
 import type { Season } from '../../lib/listings/seasons';
-import { daily } from '../platform/counts/queries';
-import type { Metric } from '../platform/counts/table';
+import { dailyCounts, type Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../platform/db/client';
@@ -18,8 +17,8 @@ import { dayMs } from '../../lib/platform/values/days';
 import { summarizeListings } from '../../lib/listings/own-summary';
 
 export const countOf = (metric: Metric) => sql<number>`(
-  select coalesce(sum(${daily.total}), 0)::float8 from ${daily}
-  where ${daily.scope} = 'listing:' || ${listings.id} and ${daily.metric} = ${metric})`;
+  select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
+  where ${dailyCounts.scope} = 'listing:' || ${listings.id} and ${dailyCounts.metric} = ${metric})`;
 
 const priceColumns = { lowSeason: 'lowPrice', highSeason: 'highPrice', peakSeason: 'peakPrice' } as const;
 

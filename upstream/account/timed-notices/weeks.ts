@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gte, isNull, like, lt, notLike, sql } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
-import { daily } from '../../platform/counts/queries';
+import { dailyCounts } from '../../platform/counts/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
@@ -21,17 +21,17 @@ type Numbers = Pick<WeekMailData, 'enquiries' | 'enquiriesBefore' | 'views' | 'v
 async function numbersBefore(db: Database, monday: string): Promise<Map<string, Numbers>> {
   const rows = await db
     .select({
-      scope: daily.scope,
-      metric: daily.metric,
-      isLast: sql<boolean>`${daily.day} >= ${addDays(monday, -7)}`,
-      total: sql<number>`sum(${daily.total})::float8`,
+      scope: dailyCounts.scope,
+      metric: dailyCounts.metric,
+      isLast: sql<boolean>`${dailyCounts.day} >= ${addDays(monday, -7)}`,
+      total: sql<number>`sum(${dailyCounts.total})::float8`,
     })
-    .from(daily)
+    .from(dailyCounts)
     .where(
       and(
-        like(daily.scope, `${companyPrefix}%`),
-        notLike(daily.scope, '%@%'),
-        between(daily.day, addDays(monday, -14), addDays(monday, -1)),
+        like(dailyCounts.scope, `${companyPrefix}%`),
+        notLike(dailyCounts.scope, '%@%'),
+        between(dailyCounts.day, addDays(monday, -14), addDays(monday, -1)),
       ),
     )
     .groupBy(sql`1, 2, 3`);

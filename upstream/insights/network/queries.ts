@@ -9,6 +9,7 @@ import type {
 } from '../../../lib/insights/network/calls';
 import { answerDays, networkMonths } from '../../../lib/insights/network/schema';
 import { daily } from '../../platform/counts/queries';
+import { dailyCounts } from '../../platform/counts/table';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
@@ -99,9 +100,9 @@ export async function measureAnswers(db: Database, now: Date) {
     select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.total as enquiries,
       waiting.late, measured.minutes as "medianMinutes"
     from ${companies} cross join lateral (
-      select coalesce(sum(daily.total), 0)::int as total from ${daily}
-      where daily.scope = ${companyKey}::text || ${companies.id} and daily.metric = 'enquiries'
-        and daily.day between ${from}::date and ${to}::date
+      select coalesce(sum(${dailyCounts.total}), 0)::int as total from ${dailyCounts}
+      where ${dailyCounts.scope} = ${companyKey}::text || ${companies.id} and ${dailyCounts.metric} = 'enquiries'
+        and ${dailyCounts.day} between ${from}::date and ${to}::date
     ) as counted cross join lateral (
       select count(*)::int as late from ${enquiries} where ${enquiries.companyId} = ${companies.id} and ${isWaiting(now)}
     ) as waiting left join measured on measured.company_id = ${companies.id}
