@@ -6,7 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { logParams, openDurable } from './durable-pglite';
+import { logParams, openDurable, planParams } from './durable-pglite';
 import { releaseUnbegun } from './failed-begin';
 import { yieldBetweenStatements } from './let-others-in';
 import { migrateDatabase, requireMigrated } from './migrate';
@@ -23,6 +23,7 @@ const smallParameters = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=8MB', '-c', 'full_page_writes=off', '-c', 'wal_init_zero=off'],
   ...logParams,
+  ...planParams,
 ];
 
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -9,6 +9,8 @@ import { SyncedFolder, type FolderState } from './synced-folder';
 
 /** A checkpoint keeps no more log files than the next ones need. */
 export const logParams = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+/** Prepared statements are planned with their values: searches differ too much for one plan. */
+export const planParams = ['-c', 'plan_cache_mode=force_custom_plan'];
 /** PGlite's defaults without `-F`, which disables syncing; its default sync method, `fdatasync`, does nothing there. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -16,6 +18,7 @@ const startParams = [
   // Each start would allocate all of its default, 128 MB.
   ...['-c', 'shared_buffers=32MB'],
   ...logParams,
+  ...planParams,
 ];
 
 /** Opens a folder's database with real syncs. A new one is built aside and renamed, so crashes leave none half-made. */
