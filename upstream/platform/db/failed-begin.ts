@@ -2,8 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
+/** With or without the comment that names its request. */
 const isBegin = (statement: unknown) =>
-  ((statement as { text?: unknown } | null)?.text ?? statement ?? '').toString().startsWith('begin');
+  /^(?:\/\*.*?\*\/ )?begin\b/.test(String((statement as { text?: unknown } | null)?.text ?? statement));
 
 /** Drizzle returns a connection only once its transaction has begun: the pool would lose one whose `begin` fails. */
 export function releaseUnbegun(pool: Pool): void {
