@@ -68,9 +68,8 @@ export async function clockDifferenceMs(): Promise<number | null> {
   return (await upstreamState.get(Date.now())).differenceMs;
 }
 
-export async function isUpstreamReady(): Promise<boolean> {
-  return (await upstreamState.get(Date.now())).isReady;
-}
+/** Whether the upstream answers, and how far its clock is ahead; of at most a second ago. */
+export const readUpstreamState = (): Promise<UpstreamState> => upstreamState.get(Date.now());
 
 /** Checks a foreign upstream twice at the start, so that a wrong address is logged early. */
 export async function checkUpstreamAtStart(): Promise<void> {

@@ -13,7 +13,6 @@ const slowCall = (kinds: Kinds) =>
 /** Of the process that answers; a server leaves out what it does not have. */
 const status = (kinds: Kinds) =>
   kinds.object({
-    at: kinds.moment(),
     version: kinds.words(),
     build: kinds.words(),
     node: kinds.words(),

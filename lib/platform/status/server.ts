@@ -1,5 +1,5 @@
 import 'server-only';
-import { clockDifferenceMs, isUpstreamReady } from '../bff/readiness';
+import { readUpstreamState } from '../bff/readiness';
 import { describeProgram, type Program } from '../node/program';
 import { slowestCalls, type SlowCall } from '../node/slow-calls';
 import { longestStallMs } from '../node/watchdog';
@@ -20,10 +20,10 @@ export type DashboardStatus = Program & {
 
 /** Of the process that draws the page. */
 export async function readDashboardStatus(): Promise<DashboardStatus> {
-  const differenceMs = await clockDifferenceMs();
+  const { isReady, differenceMs } = await readUpstreamState();
   return {
     ...describeProgram(),
-    isReady: await isUpstreamReady(),
+    isReady,
     isClockLate: isTooMuch(differenceMs),
     clockDifferenceMs: differenceMs,
     longestStallMs: longestStallMs(),

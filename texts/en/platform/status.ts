@@ -44,7 +44,6 @@ export const lastCheckpoint = 'Last checkpoint';
 export const deadRows = 'Rows to vacuum';
 export const milliseconds = (amount: string) => `${amount} ms`;
 export const seconds = (amount: string) => `${amount} s`;
-export const megabytes = (amount: string) => `${amount} MB`;
 
 export const slowCalls = 'Slow calls';
 export const slowCallsHelp =

@@ -13,7 +13,7 @@ import { readDetail, readReadiness } from '../start/readiness';
 /** How this process and its database are (Handbook, staff: Status). */
 export function statusRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/status', async () => {
-    const { db, env, now } = context;
+    const { db, env } = context;
     const [{ failing, late }, { lastCheckpointAt, ...detail }, database, lastBackupAt] = await Promise.all([
       readReadiness(context),
       readDetail(context),
@@ -21,7 +21,6 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
       readLastBackup(db),
     ]);
     return {
-      at: now().toISOString(),
       ...describeProgram(),
       ...database,
       isEmbedded: env.databaseUrl === undefined,

@@ -26,7 +26,6 @@ test('admins alone read it', async () => {
 test('it names what runs, and on what', async () => {
   const status = await readStatus();
   expect(status).toMatchObject({
-    at: clock.now().toISOString(),
     version: '1.0.0',
     node: process.versions.node,
     database: expect.stringMatching(/^PostgreSQL \d+\.\d+$/),
