@@ -14,7 +14,7 @@ export const ofProductSchemas = productSchemas.map((name) => `--schema=${name}`)
 /** A dump's length is known at its end only, so it is kept in parts. */
 const partBytes = 4_000_000;
 
-export type PostgresDump = {
+type PostgresDump = {
   dumped: NonNullable<Source['dumped']>;
   /** What the same moment's rows name. */
   named: NamedFile[];

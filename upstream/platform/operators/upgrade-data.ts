@@ -3,12 +3,12 @@ import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
 import { listAside, putInPlace, withDraft } from '../backup/put-in-place';
-import { postgresMajor } from '../db/folder-shape';
+import { majorOf, postgresMajor } from '../db/folder-shape';
 import { acquireLock } from '../start/lock';
 import { StartError } from '../start/start-error';
 import { isMarkedUnfinished, markFinished, refuseUnfinished } from '../start/unfinished-move';
 import type { OldPglite } from '../upgrade/old-pglite';
-import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
+import { isOlderMajor, takeOverDatabase } from '../upgrade/take-over';
 import { readDataFolder } from './data-folder';
 import { parseArguments, readOldPglite, runProgram } from './run-command';
 

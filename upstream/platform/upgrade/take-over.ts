@@ -1,20 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { openPglite } from '../db/client';
-import { fillEmptyFolders, postgresMajor } from '../db/folder-shape';
+import { fillEmptyFolders, majorOf, postgresMajor } from '../db/folder-shape';
 import { migrateDatabase } from '../db/migrate';
 import { readMigrations } from '../db/migration-files';
 import { StartError } from '../start/start-error';
 import { copyRows, requireSameRows } from './copy-rows';
 import { withOldDatabase, type Engine, type OldPglite } from './old-pglite';
-
-/** The major version of PostgreSQL of a database's folder. Throws a StartError if it has none. */
-export function majorOf(folder: string): string {
-  const marker = path.join(folder, 'PG_VERSION');
-  if (!existsSync(marker))
-    throw new StartError(`${folder} is not a complete database: it has no PG_VERSION.`);
-  return readFileSync(marker, 'utf8').trim();
-}
 
 export const isOlderMajor = (major: string) => Number(major) < Number(postgresMajor);
 
