@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncPathNow } from '../../../lib/platform/node/sync';
 import { draftOf, markFinished, markUnfinished, type Move } from '../start/unfinished-move';
-import { partsOf } from './contents';
+import { dumpName, partsOf } from './contents';
 import type { Summary } from './summary';
 
-/** The names in the data folder that a restore would replace. */
-export const listReplacedParts = (dataDir: string, { names }: Summary): string[] =>
-  [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
-    existsSync(path.join(dataDir, name)),
+/** The names in the data folder that a restore would replace; a bucket keeps the files itself. */
+export const listReplacedParts = (dataDir: string, { names }: Summary, hasBucket: boolean): string[] =>
+  [...new Set([...partsOf.files, ...names])].filter(
+    (name) =>
+      name !== dumpName &&
+      !(hasBucket && partsOf.files.includes(name)) &&
+      existsSync(path.join(dataDir, name)),
   );
 
 const asidePrefix = (move: Move) => `before-${move}-`;

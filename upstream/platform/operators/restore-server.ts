@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
-import { dumpName, partsOf } from '../backup/contents';
+import { dumpName } from '../backup/contents';
 import { withServer } from '../backup/postgres-dump';
 import { prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
-import { putInPlace, withDraft } from '../backup/put-in-place';
+import { listReplacedParts, putInPlace, withDraft } from '../backup/put-in-place';
 import { unpackInto } from '../backup/read-archive';
 import { makeCurrent, refuseNewer } from '../backup/restore';
 import { putStoredFile } from '../backup/stored-files';
@@ -39,11 +37,7 @@ async function restoreOnto(
   { file, summary, leftOut, replaces }: Restored,
 ): Promise<string[]> {
   const { db } = target;
-  const names = [...summary.names].filter((name) => name !== dumpName);
-  const replaced = bucket
-    ? names.filter((name) => !partsOf.files.includes(name))
-    : [...partsOf.files, ...names];
-  const inTheWay = [...new Set(replaced)].filter((name) => existsSync(path.join(dataDir, name)));
+  const inTheWay = listReplacedParts(dataDir, summary, bucket !== undefined);
   if (inTheWay.length > 0 && !replaces) throw inTheWayOf(dataDir, inTheWay);
   const program = await prepareServer(target, summary);
   return withDraft(dataDir, 'restore', async (draft) => {
@@ -60,7 +54,7 @@ async function restoreOnto(
     await migrateDatabase(db, findMigrations(), false);
     const lines = await makeCurrent(db, leftOut);
     await db.execute(sql`analyze`);
-    const aside = putInPlace({ dataDir, draft, move: 'restore' }, names, inTheWay);
+    const aside = putInPlace({ dataDir, draft, move: 'restore' }, summary.names, inTheWay);
     await unmarkDatabase(db);
     return [...lines, ...describeAside(schemas, aside)];
   });

@@ -65,7 +65,7 @@ async function restoreFolder(
   old: OldPglite,
 ): Promise<string[]> {
   process.once('exit', await acquireLock(dataDir));
-  const inTheWay = listReplacedParts(dataDir, summary);
+  const inTheWay = listReplacedParts(dataDir, summary, bucket !== undefined);
   if (inTheWay.length > 0 && !replaces) throw inTheWayOf(dataDir, inTheWay);
   return restore({ dataDir, leftOut, bucket, old }, file, summary);
 }
