@@ -46,10 +46,7 @@ export type Source = {
 };
 
 /** A backup's entries, the database first: files outlive their last reference by a day. */
-async function* listBackupEntries(
-  source: Source,
-  database: AsyncIterable<Entry>,
-): AsyncGenerator<Entry> {
+async function* listBackupEntries(source: Source, database: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   const { dataDir, withKeys, dumped, storedFiles } = source;
   const manifest: Manifest = {
     backup: 1,

@@ -51,7 +51,11 @@ export const restore = (
     const lines = [...taken, ...(await prepareDatabase(database, summary, leftOut))];
     syncAllNow(draft);
     const places = { dataDir, draft, move: 'restore' } as const;
-    const aside = putInPlace(places, summary.names, listReplacedParts(dataDir, summary, bucket !== undefined));
+    const aside = putInPlace(
+      places,
+      summary.names,
+      listReplacedParts(dataDir, summary, bucket !== undefined),
+    );
     return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
   });
 

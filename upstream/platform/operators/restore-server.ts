@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
 import { dumpName } from '../backup/contents';
@@ -25,7 +26,7 @@ export const inTheWayOf = (dataDir: string, names: string[]) =>
 export async function restoreServer(settings: ServerSettings, restored: Restored): Promise<string[]> {
   const { databaseUrl, directUrl: url } = settings;
   refuseNewer(restored.summary.manifest.newestMigration ?? 0);
-  const user = decodeURIComponent(new URL(databaseUrl ?? url).username);
+  const { user = '' } = new Client({ connectionString: databaseUrl ?? url });
   return withServer(url, (db) =>
     restoreOnto({ db, url, user, replaces: restored.replaces }, settings, restored),
   );
