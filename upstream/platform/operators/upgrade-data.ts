@@ -40,7 +40,7 @@ function undoCutOffUpgrade(dataDir: string): void {
   const database = path.join(dataDir, 'db');
   const aside = listAside(readdirSync(dataDir), 'upgrade').at(-1);
   if (!existsSync(database) && aside) renameSync(path.join(dataDir, aside, 'db'), database);
-  markFinished(dataDir);
+  markFinished(dataDir, ['upgrade']);
 }
 
 /** Reads a copy, as opening changes files, which the former version may need as they were. */
