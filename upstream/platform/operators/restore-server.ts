@@ -4,7 +4,7 @@ import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
 import { dumpName } from '../backup/contents';
 import { withServer } from '../backup/postgres-dump';
-import { prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
+import { grantToUpstreams, prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
 import { listReplacedParts, putInPlace, withDraft } from '../backup/put-in-place';
 import { unpackInto } from '../backup/read-archive';
 import { makeCurrent, refuseNewer } from '../backup/restore';
@@ -43,16 +43,19 @@ async function restoreOnto(
   const program = await prepareServer(target, summary);
   return withDraft(dataDir, 'restore', async (draft) => {
     // Files first: nothing refers to them yet, and the database is as before if they cannot be stored.
-    await unpackInto(
-      draft,
-      file,
-      async (entry) =>
-        entry.name.startsWith(`${dumpName}/`) ||
-        (bucket !== undefined && (await putStoredFile(entry, bucket))),
-    );
-    syncAllNow(draft);
-    const schemas = await restoreDump(target, program, file);
+    const putFiles = async () => {
+      await unpackInto(
+        draft,
+        file,
+        async (entry) =>
+          entry.name.startsWith(`${dumpName}/`) ||
+          (bucket !== undefined && (await putStoredFile(entry, bucket))),
+      );
+      syncAllNow(draft);
+    };
+    const schemas = await restoreDump(target, program, file, putFiles);
     await migrateDatabase(db, findMigrations(), false);
+    await grantToUpstreams(target);
     const lines = await makeCurrent(db, leftOut);
     await db.execute(sql`analyze`);
     const aside = putInPlace({ dataDir, draft, move: 'restore' }, summary.names, inTheWay);
