@@ -39,11 +39,17 @@ async function copyInto(to: string, engine: Engine, migrations: string) {
   }
 }
 
+/** No such table or schema. */
+const isOtherProduct = new Set(['42P01', '3F000']);
+
 /** The migrations of the older database. Throws a StartError if it is of a newer version of the product. */
 async function readApplied(engine: Engine, folder: string): Promise<Set<number>> {
   const { rows } = await engine
     .query<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations')
-    .catch(() => ({ rows: [] }));
+    .catch((error: { code?: string }) => {
+      if (!isOtherProduct.has(error.code ?? '')) throw error;
+      return { rows: [] };
+    });
   if (rows.length === 0) throw new StartError('The database has no migrations of this product.');
   const known = new Set(readMigrations(folder).map(({ at }) => at));
   if (rows.some(({ at }) => !known.has(at)))
