@@ -165,7 +165,7 @@ onServer('a backup of a PostgreSQL server', () => {
         });
       const notStored = await replace({ S3_BUCKET: 'another' });
       expect(notStored).toMatchObject({ code: 1, errors: expect.stringMatching(/no such bucket\n$/) });
-      expect((await kept(target)).users).toHaveLength(2);
+      expect((await within(target, wholeDatabase)).users).toHaveLength(2);
 
       expect(await replace({})).toMatchObject({ code: 0, errors: '' });
       expect(await kept(ofUpstreams.href)).toEqual(before);
