@@ -11,7 +11,7 @@ export async function startObjectStorage() {
       const answer = (status: number, content: Uint8Array = Buffer.alloc(0)) =>
         response.writeHead(status, { 'content-length': content.length }).end(content);
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')) return answer(403);
-      if (bucket !== 'bucket' || !key) return answer(404);
+      if (bucket !== 'bucket' || !key) return answer(404, Buffer.from('<Code>NoSuchBucket</Code>'));
       if (request.method === 'PUT') objects.set(key, body);
       if (request.method === 'DELETE') objects.delete(key);
       const found = objects.get(key);

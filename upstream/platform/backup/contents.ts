@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { majorOf } from '../db/folder-shape';
 import { type Entry, createArchive } from './archive';
 import { Readable } from 'node:stream';
 import { createGzip, constants } from 'node:zlib';
@@ -45,16 +46,13 @@ export type Source = {
 };
 
 /** A backup's entries, the database first: files outlive their last reference by a day. */
-export async function* listBackupEntries(
-  source: Source,
-  database: AsyncIterable<Entry>,
-): AsyncGenerator<Entry> {
+async function* listBackupEntries(source: Source, database: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   const { dataDir, withKeys, dumped, storedFiles } = source;
   const manifest: Manifest = {
     backup: 1,
     createdAt: new Date().toISOString(),
     database: dumped ? 'postgres' : 'embedded',
-    ...(dumped ?? { postgres: readFileSync(path.join(dataDir, 'db', 'PG_VERSION'), 'utf8').trim() }),
+    ...(dumped ?? { postgres: majorOf(path.join(dataDir, 'db')) }),
     files: 'inside',
     keys: withKeys,
   };

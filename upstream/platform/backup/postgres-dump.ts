@@ -14,7 +14,7 @@ export const ofProductSchemas = productSchemas.map((name) => `--schema=${name}`)
 /** A dump's length is known at its end only, so it is kept in parts. */
 const partBytes = 4_000_000;
 
-export type PostgresDump = {
+type PostgresDump = {
   dumped: NonNullable<Source['dumped']>;
   /** What the same moment's rows name. */
   named: NamedFile[];
@@ -23,12 +23,19 @@ export type PostgresDump = {
 
 /** Opens one connection for some work. Throws a StartError where the server is away or refuses. */
 export async function withServer<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+  });
   // The next statement fails with the reason.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('set statement_timeout = 0');
+    await client.query(
+      `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'idle_session_timeout')`,
+    );
   } catch (error) {
     throw explainUnusable(error);
   }

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Client } from 'pg';
 import { StartError } from '../start/start-error';
 
 type Name = 'pg_dump' | 'pg_restore';
@@ -40,21 +41,42 @@ export function findPostgresProgram(name: Name, least: number, folders = usualFo
   );
 }
 
+type Tls = { rejectUnauthorized?: boolean; checkServerIdentity?: unknown };
+
+function sslModeOf(tls: boolean | Tls): string | null {
+  if (typeof tls === 'boolean') return tls ? 'verify-full' : null;
+  if (tls.rejectUnauthorized === false) return 'require';
+  return tls.checkServerIdentity ? 'verify-ca' : 'verify-full';
+}
+
+/** Says in libpq's terms how node-postgres signs in and checks the server, whose modes have other meanings. */
+function translateAddress({ major }: PostgresProgram, url: string): { address: string; env: object } {
+  const { user, password, ssl } = new Client({ connectionString: url });
+  const address = new URL(url);
+  const asked = address.searchParams;
+  [address.username, address.password] = ['', ''];
+  for (const name of ['user', 'password', 'sslpassword', 'ssl', 'uselibpqcompat']) asked.delete(name);
+  const mode = sslModeOf(ssl);
+  if (mode) asked.set('sslmode', mode);
+  // With one, libpq would verify all the same.
+  if (mode === 'require') asked.delete('sslrootcert');
+  else if (mode && !asked.has('sslrootcert') && !process.env.PGSSLROOTCERT)
+    asked.set('sslrootcert', major >= 16 ? 'system' : '/etc/ssl/certs/ca-certificates.crt');
+  // In libpq a plus is no blank.
+  address.search = asked.toString().replaceAll('+', '%20');
+  return { address: address.href, env: { PGUSER: user, ...(password && { PGPASSWORD: password }) } };
+}
+
 /** Starts a program on a database. Its password stays out of the list of processes. */
 export function startPostgresProgram(
-  { file }: PostgresProgram,
+  program: PostgresProgram,
   url: string,
   words: string[],
   input: 'ignore' | 'pipe',
 ): { child: ChildProcess; ended: Promise<void> } {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
-  // What node-postgres alone understands.
-  if (address.searchParams.get('sslmode') === 'no-verify') address.searchParams.set('sslmode', 'require');
-  address.searchParams.delete('uselibpqcompat');
-  const child = spawn(file, [...words, '--no-password', `--dbname=${address.href}`], {
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  const { address, env } = translateAddress(program, url);
+  const child = spawn(program.file, [...words, '--no-password', `--dbname=${address}`], {
+    env: { ...process.env, ...env },
     stdio: [input, 'pipe', 'pipe'],
   });
   let said = '';
@@ -63,7 +85,9 @@ export function startPostgresProgram(
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) return resolve();
-      reject(new StartError(firstLine(said) || `${path.basename(file)} ended with ${code ?? signal}.`));
+      reject(
+        new StartError(mainLine(said) ?? `${path.basename(program.file)} ended with ${code ?? signal}.`),
+      );
     });
   });
   // The reader of its output awaits it later.
@@ -71,4 +95,8 @@ export function startPostgresProgram(
   return { child, ended };
 }
 
-const firstLine = (text: string): string => text.split('\n').find((line) => line.trim()) ?? '';
+/** The reason may come after warnings. */
+function mainLine(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim());
+  return lines.find((line) => /error:|FATAL/.test(line)) ?? lines[0];
+}

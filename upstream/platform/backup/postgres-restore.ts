@@ -14,14 +14,14 @@ export type ServerTarget = {
   db: Database;
   /** The address of the same database for pg_restore. */
   url: string;
-  /** The user of the upstreams on it. */
+  /** The role of the upstreams on it. */
   user: string;
   replaces: boolean;
 };
 
 /** Throws a StartError for what would fail or harm later. Takes the lock that migrations and starts wait for. */
 export async function prepareServer(
-  { db, user, replaces }: ServerTarget,
+  { db, replaces }: ServerTarget,
   { manifest }: Summary,
 ): Promise<PostgresProgram> {
   const major = await serverMajor(db);
@@ -32,7 +32,6 @@ export async function prepareServer(
   const program = findPostgresProgram('pg_restore', Math.max(major, manifest.dumpedBy ?? 0));
   if (!(await tryMigrationLock(db)))
     throw new StartError('The database of DATABASE_URL is being migrated or restored by another process.');
-  await refuseOthers(db, user);
   if (!replaces && ((await isUnfinished(db)) || (await hasTables(db))))
     throw new StartError(
       'The database of DATABASE_URL is not empty: --replace moves its tables into another schema.',
@@ -69,22 +68,41 @@ async function hasTables(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts a verified dump into a prepared database, which stays marked; returns the schemas of what was there before. */
+/**
+ * Puts a verified dump into a prepared database after `putFiles`; returns the schemas of what was there before.
+ * The database is marked from the start, so that no upstream begins to use it, and stays so unless this fails.
+ */
 export async function restoreDump(
-  { db, url }: ServerTarget,
+  { db, url, user }: ServerTarget,
   program: PostgresProgram,
   archive: string,
+  putFiles: () => Promise<void>,
 ): Promise<string[]> {
   const wasUnfinished = await isUnfinished(db);
-  const aside = await makeRoom(db);
+  await markDatabaseUnfinished(db);
+  let aside: Aside | undefined;
   try {
+    await refuseOthers(db, user);
+    await putFiles();
+    aside = await makeRoom(db);
     await runRestore(program, url, archive);
+    return [...aside.values()];
   } catch (error) {
-    // Where that fails, too, the mark stays.
-    await takeBack(db, aside, wasUnfinished).catch(() => undefined);
+    if (aside)
+      await takeBack(db, aside).catch(() => {
+        // The mark stays.
+        throw explainLeftAside(aside!, error as Error);
+      });
+    if (!wasUnfinished) await unmarkDatabase(db).catch(() => undefined);
     throw error;
   }
-  return [...aside.values()];
+}
+
+function explainLeftAside(aside: Aside, error: Error): Error {
+  if (aside.size === 0) return error;
+  return new StartError(
+    `The tables from before are in the schemas ${[...aside.values()].join(' and ')}, as they could not be moved back after: ${error.message}`,
+  );
 }
 
 /** The product's schemas by the names that they now have. */
@@ -97,7 +115,6 @@ const moveTrigrams = (db: Database, schema: string) =>
 /** Moves former schemas aside and makes empty ones, at one moment. */
 const makeRoom = (db: Database): Promise<Aside> =>
   db.transaction(async (tx) => {
-    await markDatabaseUnfinished(tx);
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     const isFull = await hasTables(tx);
     const there = await rowsOf<{ nspname: string }>(
@@ -110,6 +127,8 @@ const makeRoom = (db: Database): Promise<Aside> =>
     for (const [former, now] of aside)
       await tx.execute(sql`alter schema ${name(former)} rename to ${name(now)}`);
     for (const schema of productSchemas) await tx.execute(sql`create schema if not exists ${name(schema)}`);
+    // As PostgreSQL makes it.
+    if (aside.size > 0) await tx.execute(sql`grant usage on schema public to public`);
     await tx.execute(sql`create extension if not exists pg_trgm with schema public`);
     // There is one of it in a database; the former indexes use it wherever it is.
     await moveTrigrams(tx, 'public');
@@ -117,7 +136,7 @@ const makeRoom = (db: Database): Promise<Aside> =>
   });
 
 /** Undoes makeRoom, after a restore that left the new schemas empty. */
-const takeBack = (db: Database, aside: Aside, wasUnfinished: boolean): Promise<void> =>
+const takeBack = (db: Database, aside: Aside): Promise<void> =>
   db.transaction(async (tx) => {
     const former = aside.get('public');
     if (former) await moveTrigrams(tx, former);
@@ -125,8 +144,22 @@ const takeBack = (db: Database, aside: Aside, wasUnfinished: boolean): Promise<v
       if (aside.size > 0 || schema !== 'public') await tx.execute(sql`drop schema ${name(schema)} restrict`);
     for (const [schema, now] of aside)
       await tx.execute(sql`alter schema ${name(now)} rename to ${name(schema)}`);
-    if (!wasUnfinished) await unmarkDatabase(tx);
   });
+
+/** Gives the role of the upstreams what it needs, where another one restored. */
+export async function grantToUpstreams({ db, user }: ServerTarget): Promise<void> {
+  const others = await rowsOf(
+    db,
+    sql`select 1 from pg_roles where rolname = ${user} and rolname <> current_user`,
+  );
+  if (others.length === 0) return;
+  for (const schema of productSchemas) {
+    const given = sql`in schema ${name(schema)} to ${name(user)}`;
+    await db.execute(sql`grant usage on schema ${name(schema)} to ${name(user)}`);
+    await db.execute(sql`grant select, insert, update, delete on all tables ${given}`);
+    await db.execute(sql`grant usage, select, update on all sequences ${given}`);
+  }
+}
 
 /** Streams the dump into pg_restore, which works in one transaction. */
 async function runRestore(program: PostgresProgram, url: string, archive: string): Promise<void> {
@@ -136,7 +169,8 @@ async function runRestore(program: PostgresProgram, url: string, archive: string
     await pipeline(Readable.from(readDump(archive), { objectMode: false }), child.stdin!).catch(
       (error: NodeJS.ErrnoException) => {
         // It ended early, and says why.
-        if (error.code !== 'EPIPE') throw error;
+        if (!['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? ''))
+          throw error;
       },
     );
     await ended;
@@ -146,6 +180,12 @@ async function runRestore(program: PostgresProgram, url: string, archive: string
 }
 
 async function* readDump(archive: string): AsyncGenerator<Buffer> {
-  for await (const { name: entry, bytes } of readEntries(archive))
-    if (entry.startsWith(`${dumpName}/`)) yield* bytes;
+  let isWithin = false;
+  for await (const { name: entry, bytes } of readEntries(archive)) {
+    const isPart = entry.startsWith(`${dumpName}/`);
+    // The files behind it may be many times its size.
+    if (isWithin && !isPart) return;
+    isWithin = isPart;
+    if (isPart) yield* bytes;
+  }
 }

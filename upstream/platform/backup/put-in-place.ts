@@ -1,14 +1,23 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { draftOf, markFinished, markUnfinished, type Move } from '../start/unfinished-move';
-import { partsOf } from './contents';
+import {
+  draftOf,
+  isMarkedUnfinished,
+  markFinished,
+  markUnfinished,
+  type Move,
+} from '../start/unfinished-move';
+import { dumpName, partsOf } from './contents';
 import type { Summary } from './summary';
 
-/** The names in the data folder that a restore would replace. */
-export const listReplacedParts = (dataDir: string, { names }: Summary): string[] =>
-  [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
-    existsSync(path.join(dataDir, name)),
+/** The names in the data folder that a restore would replace; a bucket keeps the files itself. */
+export const listReplacedParts = (dataDir: string, { names }: Summary, hasBucket: boolean): string[] =>
+  [...new Set([...partsOf.files, ...names])].filter(
+    (name) =>
+      name !== dumpName &&
+      !(hasBucket && partsOf.files.includes(name)) &&
+      existsSync(path.join(dataDir, name)),
   );
 
 const asidePrefix = (move: Move) => `before-${move}-`;
@@ -33,20 +42,38 @@ export async function withDraft<T>(
   }
 }
 
-/** Moves the draft's parts into place; returns the folder of the former ones. A mark guards against a crash midway. */
+/** Moves the draft's parts into place, or none of them; returns the folder of the former ones. A mark guards against a crash midway. */
 export function putInPlace(
   { dataDir, draft, move }: { dataDir: string; draft: string; move: Move },
   names: Iterable<string>,
   inTheWay: string[],
 ): string | null {
   const aside = path.join(dataDir, asidePrefix(move) + new Date().toISOString().replaceAll(':', '-'));
-  markUnfinished(dataDir, move);
+  const wasUnfinished = isMarkedUnfinished(dataDir, move);
+  const moved: [from: string, to: string][] = [];
+  const moveAll = (parts: string[], from: string, to: string) => {
+    for (const name of parts) {
+      renameSync(path.join(from, name), path.join(to, name));
+      moved.unshift([path.join(from, name), path.join(to, name)]);
+    }
+  };
   if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
-  for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
-  for (const name of names)
-    if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(dataDir, name));
-  if (inTheWay.length > 0) syncPathNow(aside);
-  syncPathNow(dataDir);
+  try {
+    markUnfinished(dataDir, move);
+    moveAll(inTheWay, dataDir, aside);
+    moveAll(
+      [...names].filter((name) => existsSync(path.join(draft, name))),
+      draft,
+      dataDir,
+    );
+    if (inTheWay.length > 0) syncPathNow(aside);
+    syncPathNow(dataDir);
+  } catch (error) {
+    for (const [from, to] of moved) renameSync(to, from);
+    if (inTheWay.length > 0) rmdirSync(aside);
+    if (!wasUnfinished) markFinished(dataDir, [move]);
+    throw error;
+  }
   markFinished(dataDir);
   return inTheWay.length > 0 ? aside : null;
 }

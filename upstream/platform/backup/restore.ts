@@ -2,6 +2,7 @@ import { renameSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database, rowsOf } from '../db/client';
+import { majorOf } from '../db/folder-shape';
 import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
@@ -12,7 +13,7 @@ import { unpackInto } from './read-archive';
 import { putStoredFile } from './stored-files';
 import type { Summary } from './summary';
 import type { OldPglite } from '../upgrade/old-pglite';
-import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
+import { isOlderMajor, takeOverDatabase } from '../upgrade/take-over';
 import { isNull, sql } from 'drizzle-orm';
 import { addressChanges } from '../../account/accounts/table';
 import { enquiryNumbers } from '../../enquiries/table';
@@ -50,7 +51,11 @@ export const restore = (
     const lines = [...taken, ...(await prepareDatabase(database, summary, leftOut))];
     syncAllNow(draft);
     const places = { dataDir, draft, move: 'restore' } as const;
-    const aside = putInPlace(places, summary.names, listReplacedParts(dataDir, summary));
+    const aside = putInPlace(
+      places,
+      summary.names,
+      listReplacedParts(dataDir, summary, bucket !== undefined),
+    );
     return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
   });
 

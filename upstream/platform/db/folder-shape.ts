@@ -19,13 +19,18 @@ export class DatabaseNotOpened extends StartError {
   }
 }
 
-/** Restores a copy's empty folders and removes its stale pid file. Throws a StartError, changing nothing, if unreadable. */
-export function repairFolder(folder: string): void {
-  if (readdirSync(folder).length === 0) return;
+/** The major version of PostgreSQL of a database's folder. Throws a StartError if it has none. */
+export function majorOf(folder: string): string {
   const marker = path.join(folder, 'PG_VERSION');
   if (!existsSync(marker))
     throw new StartError(`${folder} is not a complete database: it has no PG_VERSION.`);
-  const major = readFileSync(marker, 'utf8').trim();
+  return readFileSync(marker, 'utf8').trim();
+}
+
+/** Restores a copy's empty folders and removes its stale pid file. Throws a StartError, changing nothing, if unreadable. */
+export function repairFolder(folder: string): void {
+  if (readdirSync(folder).length === 0) return;
+  const major = majorOf(folder);
   if (major !== postgresMajor) {
     const way =
       Number(major) < Number(postgresMajor)

@@ -22,11 +22,13 @@ beforeAll(async () => {
       if (!isSigned) return answer(403);
       if (movesTo) return response.writeHead(307, { location: movesTo }).end();
       if (fails) return answer(400, '<Error/>');
-      if (!path.startsWith('/bucket/')) return answer(404);
+      if (!path.startsWith('/bucket/')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
       if (request.method === 'PUT') objects.set(path, body);
       if (request.method === 'DELETE') objects.delete(path);
       const found = objects.get(path);
-      return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
+      return request.method === 'GET' && found === undefined
+        ? answer(404, '<Error><Code>NoSuchKey</Code></Error>')
+        : answer(200, found);
     });
   });
   storage = await listen(server);
@@ -78,6 +80,7 @@ describe('files in object storage', () => {
 
   it('are not lost in silence', async () => {
     await expect(storeFile(storeIn('another'), Buffer.from('x'), 'png')).rejects.toThrow(/no such bucket/);
+    await expect(storeIn('another').get(`${'a'.repeat(64)}.png`)).rejects.toThrow(/no such bucket/);
     fails = true;
     await expect(storeFile(files, Buffer.from('x'), 'png')).rejects.toThrow(/answered 400 to PUT/);
     await expect(files.get(`${'a'.repeat(64)}.png`)).rejects.toThrow(/answered 400 to GET/);

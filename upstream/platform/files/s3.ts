@@ -22,15 +22,18 @@ export function createS3Store(settings: S3Settings, prefix = ''): FileStore {
     }
     return response;
   };
+  const noBucket = () => new Error('the object storage knows no such bucket');
   return {
     async putAs(name, bytes) {
       const response = await call('PUT', name, { body: bytes, type: contentTypeOf(name) ?? undefined });
-      if (!response.ok) throw new Error('the object storage knows no such bucket');
+      if (!response.ok) throw noBucket();
     },
     async get(name) {
       const type = contentTypeOf(name);
       if (!type) return null;
       const response = await call('GET', name);
+      // A missing bucket and a missing file have the same status.
+      if (!response.ok && (await response.text()).includes('NoSuchBucket')) throw noBucket();
       if (!response.ok || !response.body) return null;
       const body = Readable.fromWeb(response.body as ReadableStream);
       const length = response.headers.get('content-length');

@@ -134,12 +134,13 @@ test(
     await invite('ben@demo.test');
     expect((await restore(archive(), folder())).errors).toMatch(/ has db: --replace moves that aside\.\n$/);
     storage.objects.clear();
+    mkdirSync(inFolder('files', 'of another time'), { recursive: true });
     const words = [archive(), '--replace'];
     const replaced = await startProgram('restore', words, storage.variables).ended;
     expect(replaced).toMatchObject({ code: 0, errors: '' });
     expect(await stored(folder())).toEqual(before);
     expect(storage.objects.get(picture)?.toString()).toBe('a picture');
-    expect(existsSync(inFolder('files'))).toBe(false);
+    expect(readdirSync(inFolder('files'))).toEqual(['of another time']);
     expect(readFileSync(inFolder('bff-key'), 'utf8')).toBe(key);
     const [aside] = readdirSync(folder()).filter((name) => name.startsWith('before-restore-'));
     expect(JSON.stringify(await stored(inFolder(aside!)))).toContain('ben@demo.test');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { createArchiveStream } from '../backup/contents';
 import { copyClosedDatabase } from '../backup/database-copy';
 import { noteBackup } from '../backup/last-backup';
@@ -57,15 +57,7 @@ async function downloadFromHolder(dataDir: string, withKeys: boolean, held: Data
   if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
   if (answer === 409) throw new StartError('Another backup is running.');
   if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);
-  return Readable.from(readFromHolder(answer), { objectMode: false });
-}
-
-async function* readFromHolder(answer: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* answer as AsyncIterable<Buffer>;
-  } catch {
-    throw new StartError('The upstream broke the backup off: its log has the reason.');
-  }
+  return answer;
 }
 
 async function noteInHolder(dataDir: string): Promise<void> {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
-import { dumpName, partsOf } from '../backup/contents';
+import { dumpName } from '../backup/contents';
 import { withServer } from '../backup/postgres-dump';
-import { prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
-import { putInPlace, withDraft } from '../backup/put-in-place';
+import { grantToUpstreams, prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
+import { listReplacedParts, putInPlace, withDraft } from '../backup/put-in-place';
 import { unpackInto } from '../backup/read-archive';
 import { makeCurrent, refuseNewer } from '../backup/restore';
 import { putStoredFile } from '../backup/stored-files';
@@ -27,7 +26,7 @@ export const inTheWayOf = (dataDir: string, names: string[]) =>
 export async function restoreServer(settings: ServerSettings, restored: Restored): Promise<string[]> {
   const { databaseUrl, directUrl: url } = settings;
   refuseNewer(restored.summary.manifest.newestMigration ?? 0);
-  const user = decodeURIComponent(new URL(databaseUrl ?? url).username);
+  const { user = '' } = new Client({ connectionString: databaseUrl ?? url });
   return withServer(url, (db) =>
     restoreOnto({ db, url, user, replaces: restored.replaces }, settings, restored),
   );
@@ -39,28 +38,27 @@ async function restoreOnto(
   { file, summary, leftOut, replaces }: Restored,
 ): Promise<string[]> {
   const { db } = target;
-  const names = [...summary.names].filter((name) => name !== dumpName);
-  const replaced = bucket
-    ? names.filter((name) => !partsOf.files.includes(name))
-    : [...partsOf.files, ...names];
-  const inTheWay = [...new Set(replaced)].filter((name) => existsSync(path.join(dataDir, name)));
+  const inTheWay = listReplacedParts(dataDir, summary, bucket !== undefined);
   if (inTheWay.length > 0 && !replaces) throw inTheWayOf(dataDir, inTheWay);
   const program = await prepareServer(target, summary);
   return withDraft(dataDir, 'restore', async (draft) => {
     // Files first: nothing refers to them yet, and the database is as before if they cannot be stored.
-    await unpackInto(
-      draft,
-      file,
-      async (entry) =>
-        entry.name.startsWith(`${dumpName}/`) ||
-        (bucket !== undefined && (await putStoredFile(entry, bucket))),
-    );
-    syncAllNow(draft);
-    const schemas = await restoreDump(target, program, file);
+    const putFiles = async () => {
+      await unpackInto(
+        draft,
+        file,
+        async (entry) =>
+          entry.name.startsWith(`${dumpName}/`) ||
+          (bucket !== undefined && (await putStoredFile(entry, bucket))),
+      );
+      syncAllNow(draft);
+    };
+    const schemas = await restoreDump(target, program, file, putFiles);
     await migrateDatabase(db, findMigrations(), false);
+    await grantToUpstreams(target);
     const lines = await makeCurrent(db, leftOut);
     await db.execute(sql`analyze`);
-    const aside = putInPlace({ dataDir, draft, move: 'restore' }, names, inTheWay);
+    const aside = putInPlace({ dataDir, draft, move: 'restore' }, summary.names, inTheWay);
     await unmarkDatabase(db);
     return [...lines, ...describeAside(schemas, aside)];
   });

@@ -65,7 +65,7 @@ async function restoreFolder(
   old: OldPglite,
 ): Promise<string[]> {
   process.once('exit', await acquireLock(dataDir));
-  const inTheWay = listReplacedParts(dataDir, summary);
+  const inTheWay = listReplacedParts(dataDir, summary, bucket !== undefined);
   if (inTheWay.length > 0 && !replaces) throw inTheWayOf(dataDir, inTheWay);
   return restore({ dataDir, leftOut, bucket, old }, file, summary);
 }
@@ -96,8 +96,9 @@ async function replayIfPossible({ dataDir, erasuresFile }: StorageSettings): Pro
   }
 }
 
-function describeMissingKeys({ manifest }: Summary): string[] {
-  if (manifest.keys) return [];
+function describeMissingKeys({ names }: Summary): string[] {
+  // Asked for, but variables where it was made.
+  if (names.has('upstream')) return [];
   return [
     'The backup has no keys: put the former ones in place before you start. Without SECOND_FACTOR_KEY all second factors are lost.',
   ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { createResetToken } from '../../account/auth/password-reset';
@@ -9,8 +10,9 @@ import { startObjectStorage } from '../../test/object-storage';
 import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 import { wholeDatabase } from '../../test/whole-database';
 import { readLastBackup } from '../backup/last-backup';
+import { withServer } from '../backup/postgres-dump';
+import { restoreDump } from '../backup/postgres-restore';
 import { openPostgres, rowsOf, type Database } from '../db/client';
-import { markDatabaseUnfinished } from '../db/unfinished-restore';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
@@ -60,8 +62,30 @@ const kept = (address: string) =>
     return { ...rest, history: history.filter(({ kind }) => kind !== 'backup') };
   });
 
+/** Where former tables are, those of `public` first. */
+const schemasAside = (address: string) =>
+  within(address, async (db) => {
+    const rows = await rowsOf<{ name: string }>(
+      db,
+      sql`select nspname as name from pg_namespace where starts_with(nspname, 'before_restore_') order by 1 desc`,
+    );
+    return rows.map(({ name }) => name);
+  });
+
 const addUser = (db: Database, email: string) =>
   createUser({ db, now: () => new Date() }, { email, name: 'Ann', type: 'admin', password: 'Safari2026' });
+
+/** Makes statements of a kind fail in a database. */
+async function refuseStatements(db: Database, tag: 'CREATE INDEX' | 'DROP SCHEMA'): Promise<void> {
+  await db.execute(sql`create schema if not exists refusals`);
+  await db.execute(
+    sql`create or replace function refusals.refuse() returns event_trigger language plpgsql as $$ begin raise 'refused %', tg_tag; end $$`,
+  );
+  const name = sql.identifier(`refuse ${tag}`);
+  await db.execute(
+    sql`create event trigger ${name} on ddl_command_start when tag in (${sql.raw(`'${tag}'`)}) execute function refusals.refuse()`,
+  );
+}
 
 const picture = randomBytes(300_000);
 const pictureName = contentHashName(picture, 'jpg');
@@ -97,6 +121,13 @@ afterEach(async () => {
   for (const name of made.splice(0)) await administer(`drop database ${name} with (force)`);
 });
 
+/** Of upstreams, which does not own the tables. */
+const role = `upstream_${randomBytes(8).toString('hex')}`;
+if (server) {
+  beforeAll(() => administer(`create role ${role} login`));
+  afterAll(() => administer(`drop role ${role}`));
+}
+
 onServer('a backup of a PostgreSQL server', () => {
   it(
     'is restored from a bucket to a disk, with all tables and files, and from there to a bucket',
@@ -115,7 +146,7 @@ onServer('a backup of a PostgreSQL server', () => {
       const disk = inFolder('disk');
       const restored = await program('restore', [archive()], { DATABASE_URL: target, DATA_DIR: disk });
       expect(restored).toMatchObject({ code: 0, errors: '' });
-      expect(restored.output).toMatch(/Everybody is signed out/);
+      expect(restored.output).toMatch(/Everybody is signed out[^]*\nThe backup has no keys: /);
       expect(await kept(target)).toEqual(before);
       expect(await within(target, (db) => rowsOf(db, sql`select * from password_resets`))).toEqual([]);
       expect(readFileSync(path.join(disk, 'files', pictureName))).toEqual(picture);
@@ -123,18 +154,28 @@ onServer('a backup of a PostgreSQL server', () => {
 
       storage.objects.clear();
       await within(target, (db) => addUser(db, 'ben@demo.test'));
-      const replaced = await program('restore', [archive(), '--replace'], {
-        DATABASE_URL: target,
-        ...storage.variables,
-      });
-      expect(replaced).toMatchObject({ code: 0, errors: '' });
-      expect(await kept(target)).toEqual(before);
+      const ofUpstreams = new URL(target);
+      ofUpstreams.username = role;
+      const replace = (variables: Record<string, string>) =>
+        program('restore', [archive(), '--replace'], {
+          DATABASE_URL: ofUpstreams.href,
+          DATABASE_DIRECT_URL: target,
+          ...storage.variables,
+          ...variables,
+        });
+      const notStored = await replace({ S3_BUCKET: 'another' });
+      expect(notStored).toMatchObject({ code: 1, errors: expect.stringMatching(/no such bucket\n$/) });
+      expect((await within(target, wholeDatabase)).users).toHaveLength(2);
+
+      expect(await replace({})).toMatchObject({ code: 0, errors: '' });
+      expect(await kept(ofUpstreams.href)).toEqual(before);
       expect([...storage.objects.keys()].sort()).toEqual(
         [pictureName, thumbnailName(pictureName), `private/${certificateName}`].sort(),
       );
-      const [, aside] = /(before_restore_\d+_public)/.exec(replaced.output) ?? [];
+      const [aside] = await schemasAside(target);
       const ben = sql`select email from ${sql.identifier(aside!)}.users where email like 'ben%'`;
       expect(await within(target, (db) => rowsOf(db, ben))).toHaveLength(1);
+      await within(ofUpstreams.href, (db) => addUser(db, 'cat@demo.test'));
     },
     processTimeoutMs,
   );
@@ -147,8 +188,8 @@ onServer('a backup of a PostgreSQL server', () => {
       expect(await program('backup', [archive(), '--no-keys'], { DATABASE_URL: source })).toMatchObject({
         code: 0,
       });
-      const restoreInto = (address: string, file = archive()) =>
-        program('restore', [file], { DATABASE_URL: address, DATA_DIR: inFolder('other') });
+      const restoreInto = (address: string, file = archive(), ...switches: string[]) =>
+        program('restore', [file, ...switches], { DATABASE_URL: address, DATA_DIR: inFolder('other') });
       const refused = (reason: RegExp) => ({ code: 1, output: '', errors: expect.stringMatching(reason) });
 
       expect(await restoreInto(source)).toEqual(
@@ -156,7 +197,7 @@ onServer('a backup of a PostgreSQL server', () => {
       );
       const held = await within(source, async (db) => {
         await addUser(db, 'ben@demo.test');
-        return restoreInto(source);
+        return restoreInto(source, archive(), '--replace');
       });
       expect(held).toEqual(refused(/^The database of DATABASE_URL is in use \(1 connections [^\n]*\n$/));
 
@@ -176,7 +217,22 @@ onServer('a backup of a PostgreSQL server', () => {
       await expect(within(target, () => Promise.resolve())).rejects.toThrow(/lacks the migration 0000/);
       expect(existsSync(inFolder('other', 'files'))).toBe(false);
 
-      await within(source, (db) => markDatabaseUnfinished(db));
+      const full = await within(source, async (db) => {
+        await refuseStatements(db, 'CREATE INDEX');
+        return wholeDatabase(db);
+      });
+      expect(await restoreInto(source, archive(), '--replace')).toEqual(
+        refused(/^pg_restore: error: [^\n]*refused CREATE INDEX[^\n]*\n$/),
+      );
+      expect(await within(source, wholeDatabase)).toEqual(full);
+      expect(await schemasAside(source)).toEqual([]);
+
+      await within(source, (db) => refuseStatements(db, 'DROP SCHEMA'));
+      expect(await restoreInto(source, archive(), '--replace')).toEqual(
+        refused(
+          /^The tables from before are in the schemas before_restore_\d+_\w+ and [^\n]* after: pg_restore: error: [^\n]*\n$/,
+        ),
+      );
       await expect(within(source, () => Promise.resolve())).rejects.toThrow(/under way or was cut off/);
       expect(await program('restore', [archive()], { DATA_DIR: inFolder('other') })).toEqual(
         refused(/^The backup is of a PostgreSQL server: [^\n]*\n$/),
@@ -184,4 +240,25 @@ onServer('a backup of a PostgreSQL server', () => {
     },
     processTimeoutMs,
   );
+
+  it('keeps upstreams from starting while files are still put, and lets them where that fails', async () => {
+    const address = await makeDatabase(true);
+    const start = () => within(address, () => Promise.resolve());
+    await withServer(address, async (db) => {
+      const target = { db, url: address, user: role, replaces: true };
+      const none = { file: 'none', major: 0 };
+      await expect(restoreDump(target, none, archive(), start)).rejects.toThrow(/under way or was cut off/);
+    });
+    await start();
+  });
+
+  it('keeps its connection while a program works, whatever the server does with idle ones', async () => {
+    const address = await makeDatabase(false);
+    await administer(`alter database ${made.at(-1)} set idle_session_timeout = 50`);
+    const later = withServer(address, async (db) => {
+      await wait(200);
+      return rowsOf(db, sql`select 1 as one`);
+    });
+    expect(await later).toEqual([{ one: 1 }]);
+  });
 });

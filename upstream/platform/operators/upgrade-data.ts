@@ -3,12 +3,12 @@ import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
 import { listAside, putInPlace, withDraft } from '../backup/put-in-place';
-import { postgresMajor } from '../db/folder-shape';
+import { majorOf, postgresMajor } from '../db/folder-shape';
 import { acquireLock } from '../start/lock';
 import { StartError } from '../start/start-error';
 import { isMarkedUnfinished, markFinished, refuseUnfinished } from '../start/unfinished-move';
 import type { OldPglite } from '../upgrade/old-pglite';
-import { isOlderMajor, majorOf, takeOverDatabase } from '../upgrade/take-over';
+import { isOlderMajor, takeOverDatabase } from '../upgrade/take-over';
 import { readDataFolder } from './data-folder';
 import { parseArguments, readOldPglite, runProgram } from './run-command';
 
@@ -40,7 +40,7 @@ function undoCutOffUpgrade(dataDir: string): void {
   const database = path.join(dataDir, 'db');
   const aside = listAside(readdirSync(dataDir), 'upgrade').at(-1);
   if (!existsSync(database) && aside) renameSync(path.join(dataDir, aside, 'db'), database);
-  markFinished(dataDir);
+  markFinished(dataDir, ['upgrade']);
 }
 
 /** Reads a copy, as opening changes files, which the former version may need as they were. */

@@ -91,6 +91,15 @@ export function isSocketAlive(dataDir: string): Promise<boolean> {
   });
 }
 
+/** What says that nobody is there, or has just gone; or that the path of DATA_DIR is too long to listen at. */
+const away = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EINVAL', 'ENAMETOOLONG'];
+
+/** Null for nobody there. Throws a StartError for any other reason. */
+function nullIfAway({ code, message }: NodeJS.ErrnoException): null {
+  if (away.includes(code ?? '')) return null;
+  throw new StartError(`The upstream that uses DATA_DIR cannot be asked: ${message || code}`);
+}
+
 /** Sends a call to the process with the embedded database: its answer, a refusal's status, or null without one. */
 export async function callLockHolder(
   dataDir: string,
@@ -107,8 +116,8 @@ export async function callLockHolder(
     });
     const answer = await body.json();
     return statusCode === 200 ? (answer as OperatorsAnswer) : statusCode;
-  } catch {
-    return null;
+  } catch (error) {
+    return nullIfAway(error as Error);
   } finally {
     await dispatcher.close();
   }
@@ -125,7 +134,7 @@ export async function downloadFromLockHolder(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(call),
-  }).catch(() => null);
+  }).catch(nullIfAway);
   if (answer?.statusCode === 200)
     return Readable.from(untilEnd(answer.body), { objectMode: false }).once(
       'close',

@@ -23,6 +23,7 @@ test('a marked folder is refused with the command that goes on, until its parts 
   markUnfinished(dataDir, 'upgrade');
   expect(refusal()).toBe(`An upgrade of DATA_DIR ${dataDir} was cut off: run npm run upgrade-data.`);
   markUnfinished(dataDir, 'restore');
+  markFinished(dataDir, ['upgrade']);
   expect(refusal()).toBe(
     `A restore into DATA_DIR ${dataDir} was cut off: run npm run restore -- FILE --replace.`,
   );

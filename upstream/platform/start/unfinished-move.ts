@@ -21,9 +21,9 @@ export function markUnfinished(dataDir: string, move: Move): void {
   syncPathNow(dataDir);
 }
 
-/** Removes all marks: the parts are whole. */
-export function markFinished(dataDir: string): void {
-  for (const move of allMoves) rmSync(markOf(dataDir, move), { force: true });
+/** Removes the marks of moves: their parts are whole. */
+export function markFinished(dataDir: string, finished = allMoves): void {
+  for (const move of finished) rmSync(markOf(dataDir, move), { force: true });
   syncPathNow(dataDir);
 }
 

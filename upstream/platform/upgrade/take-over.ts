@@ -1,20 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { openPglite } from '../db/client';
-import { fillEmptyFolders, postgresMajor } from '../db/folder-shape';
+import { fillEmptyFolders, majorOf, postgresMajor } from '../db/folder-shape';
 import { migrateDatabase } from '../db/migrate';
 import { readMigrations } from '../db/migration-files';
 import { StartError } from '../start/start-error';
 import { copyRows, requireSameRows } from './copy-rows';
 import { withOldDatabase, type Engine, type OldPglite } from './old-pglite';
-
-/** The major version of PostgreSQL of a database's folder. Throws a StartError if it has none. */
-export function majorOf(folder: string): string {
-  const marker = path.join(folder, 'PG_VERSION');
-  if (!existsSync(marker))
-    throw new StartError(`${folder} is not a complete database: it has no PG_VERSION.`);
-  return readFileSync(marker, 'utf8').trim();
-}
 
 export const isOlderMajor = (major: string) => Number(major) < Number(postgresMajor);
 
@@ -49,11 +39,17 @@ async function copyInto(to: string, engine: Engine, migrations: string) {
   }
 }
 
+/** No such table or schema. */
+const isOtherProduct = new Set(['42P01', '3F000']);
+
 /** The migrations of the older database. Throws a StartError if it is of a newer version of the product. */
 async function readApplied(engine: Engine, folder: string): Promise<Set<number>> {
   const { rows } = await engine
     .query<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations')
-    .catch(() => ({ rows: [] }));
+    .catch((error: { code?: string }) => {
+      if (!isOtherProduct.has(error.code ?? '')) throw error;
+      return { rows: [] };
+    });
   if (rows.length === 0) throw new StartError('The database has no migrations of this product.');
   const known = new Set(readMigrations(folder).map(({ at }) => at));
   if (rows.some(({ at }) => !known.has(at)))
