@@ -42,7 +42,7 @@ describe('the code', () => {
     expect(onServers.sort()).toEqual([
       'lib/platform/node/provider.ts',
       ...['lib/platform/server/lanes.ts', 'lib/platform/server/upstream.ts'],
-      'upstream/platform/backup/postgres-dump.ts',
+      'upstream/platform/db/server-connection.ts',
       ...['upstream/platform/files/s3.ts', 'upstream/platform/mail/transport.ts'],
       'upstream/platform/start/operators-socket.ts',
     ]);

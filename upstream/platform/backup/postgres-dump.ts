@@ -1,7 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { explainUnusable, rowsOf, type Database } from '../db/client';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../db/client';
 import { StartError } from '../start/start-error';
 import type { Entry } from './archive';
 import { dumpName, type Source } from './contents';
@@ -20,33 +18,6 @@ type PostgresDump = {
   named: NamedFile[];
   entries: AsyncGenerator<Entry>;
 };
-
-/** Opens one connection for some work. Throws a StartError where the server is away or refuses. */
-export async function withServer<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
-  });
-  // The next statement fails with the reason.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(
-      `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'idle_session_timeout')`,
-    );
-  } catch (error) {
-    throw explainUnusable(error);
-  }
-  try {
-    return await work(drizzle(client) as unknown as Database);
-  } catch (error) {
-    throw error instanceof DrizzleQueryError ? explainUnusable(error) : error;
-  } finally {
-    await client.end();
-  }
-}
 
 export async function serverMajor(db: Database): Promise<number> {
   const [row] = await rowsOf<{ major: number }>(

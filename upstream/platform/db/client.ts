@@ -10,7 +10,7 @@ import { logParams, openDurable, planParams } from './durable-pglite';
 import { releaseUnbegun } from './failed-begin';
 import { yieldBetweenStatements } from './let-others-in';
 import { migrateDatabase, requireMigrated } from './migrate';
-import { StartError } from '../start/start-error';
+import { withServer } from './server-connection';
 import { recordStep } from '../start/start-steps';
 import { shareParsers } from './result-parsers';
 import { tagStatements } from './named-statements';
@@ -112,29 +112,15 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
   waited_for: waitingCount,
 });
 
-/** A StartError for a PostgreSQL that cannot be opened. Drizzle's message is the statement; the cause says what is wrong. */
-export function explainUnusable(error: unknown): StartError {
-  if (error instanceof StartError) return error;
-  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-  return new StartError(`DATABASE_URL cannot be used: ${message || code}`);
-}
-
 const turnPollMs = 250;
 
-/** Migrates PostgreSQL, and returns how many migrations it lacked. A separate connection, without the statement timeout. */
-export async function migratePostgres(url: string, migrationsFolder: string): Promise<number> {
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => undefined);
-  try {
-    const db = drizzlePostgres(pool);
-    await db.execute(sql`set statement_timeout = 0`);
+/** Migrates PostgreSQL, and returns how many migrations it lacked. On one connection, whose end releases the lock. */
+export const migratePostgres = (url: string, migrationsFolder: string): Promise<number> =>
+  withServer(url, async (db) => {
     await acquireMigrationLock(db);
     await refuseUnfinishedDatabase(db);
-    return await migrateDatabase(db, migrationsFolder, false);
-  } finally {
-    await pool.end();
-  }
-}
+    return migrateDatabase(db, migrationsFolder, false);
+  });
 
 /** Polls for the lock: a waiting transaction would block the building of concurrent indexes. Ending the connection releases it. */
 async function acquireMigrationLock(db: Database): Promise<void> {

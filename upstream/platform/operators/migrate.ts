@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { makeFolder } from '../../../lib/platform/node/folders';
 import { findMigrations } from '../../open-context';
-import { explainUnusable, migratePostgres, openPglite } from '../db/client';
+import { migratePostgres, openPglite } from '../db/client';
+import { explainUnusable } from '../db/server-connection';
 import { acquireLock } from '../start/lock';
 import { refuseUnfinished } from '../start/unfinished-move';
 import { readStorage } from './data-folder';

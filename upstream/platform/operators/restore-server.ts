@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { findMigrations } from '../../open-context';
 import { dumpName } from '../backup/contents';
-import { withServer } from '../backup/postgres-dump';
+import { withServer } from '../db/server-connection';
 import { grantToUpstreams, prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';
 import { listReplacedParts, putInPlace, withDraft } from '../backup/put-in-place';
 import { unpackInto } from '../backup/read-archive';

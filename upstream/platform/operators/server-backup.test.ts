@@ -10,7 +10,7 @@ import { startObjectStorage } from '../../test/object-storage';
 import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 import { wholeDatabase } from '../../test/whole-database';
 import { readLastBackup } from '../backup/last-backup';
-import { withServer } from '../backup/postgres-dump';
+import { withServer } from '../db/server-connection';
 import { restoreDump } from '../backup/postgres-restore';
 import { openPostgres, rowsOf, type Database } from '../db/client';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';

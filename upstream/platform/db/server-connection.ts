@@ -1,0 +1,38 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { StartError } from '../start/start-error';
+
+/** A StartError for a PostgreSQL that cannot be opened. Drizzle's message is the statement; the cause says what is wrong. */
+export function explainUnusable(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return new StartError(`DATABASE_URL cannot be used: ${message || code}`);
+}
+
+/** Opens one connection for some work. Throws a StartError where the server is away or refuses. */
+export async function withServer<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+  });
+  // The next statement fails with the reason.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(
+      `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'idle_session_timeout')`,
+    );
+  } catch (error) {
+    throw explainUnusable(error);
+  }
+  try {
+    return await work(drizzle(client));
+  } catch (error) {
+    throw error instanceof DrizzleQueryError ? explainUnusable(error) : error;
+  } finally {
+    await client.end();
+  }
+}
