@@ -1,15 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
 import { upstreamVariables } from '@/upstream/env-variables';
 import { readUpstreamEnv } from '@/upstream/env';
+import { composeMail } from '@/upstream/platform/mail/template';
+import { smtpMailer } from '@/upstream/platform/mail/transport';
 import { ignoredBy } from '@/tools/torture/containers/ignored';
 import { environmentOf, readCompose, type Service } from './lib/compose';
 import { readCopy, readDockerfile } from './lib/dockerfile';
 import { allOfKind, findManifest, podOf, readManifests, settingsOf } from './lib/manifests';
-import { alertsSchema } from './schemas/alerts';
+import { starttlsServer } from './lib/starttls-server';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -182,22 +183,47 @@ describe('several servers', () => {
     expect([...new Set(asked)].filter((name) => !named.includes(name))).toEqual([]);
   });
 
+  // Keys that nobody gave are made in the data folder, as on one machine.
+  const set = environmentOf(services['upstream-1']!, {
+    POSTGRES_PASSWORD: 'a-password',
+    BFF_KEY: 'VmD0k3w1S9xQ7yZ2uL5pN8rT4bC6hJ0a',
+    SECOND_FACTOR_KEY: 'q8Wz1Lk5Yt2Rn7Vb4Xc9Mf3Gd6Hs0JpE',
+    S3_ACCESS_KEY_ID: 'store',
+    S3_SECRET_ACCESS_KEY: 'store-password',
+    JWT_PRIVATE_KEY: ' ',
+  });
+
   it('have an environment that the upstream accepts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
-    const values: Record<string, string> = {
-      POSTGRES_PASSWORD: 'a-password',
-      BFF_KEY: 'VmD0k3w1S9xQ7yZ2uL5pN8rT4bC6hJ0a',
-      SECOND_FACTOR_KEY: 'q8Wz1Lk5Yt2Rn7Vb4Xc9Mf3Gd6Hs0JpE',
-      S3_ACCESS_KEY_ID: 'store',
-      S3_SECRET_ACCESS_KEY: 'store-password',
-    };
-    // Keys that nobody gave are made in the data folder, as on one machine.
-    values.JWT_PRIVATE_KEY = ' ';
-    const set = environmentOf(services['upstream-1']!, values);
     const env = readUpstreamEnv({ ...set, DATA_DIR: folder });
     expect(env).toMatchObject({ migrate: false, demo: false, s3: { endpoint: 'http://store:9000' } });
     expect(env.hosts).toContain('balancer');
     rmSync(folder, { recursive: true });
+  });
+
+  it('send their mail encrypted to a server that makes its certificate itself', async () => {
+    const url = new URL(set.SMTP_URL!);
+    const sans = `sans:${url.hostname}`;
+    expect(services[url.hostname]!.environment).toEqual({ MP_SMTP_TLS_CERT: sans, MP_SMTP_TLS_KEY: sans });
+    const heard: string[] = [];
+    const { port, close } = await starttlsServer(heard);
+    // An address of this machine that does not look like one.
+    [url.hostname, url.port] = ['0.0.0.0', String(port)];
+    const mailer = smtpMailer(url.href, 'Network <network@demo.test>');
+    const mail = composeMail({ to: 'a@demo.test', subject: 'Hello', paragraphs: [] });
+    try {
+      await mailer.send({ ...mail, id: 'a1', postedAt: new Date() });
+    } finally {
+      mailer.close!();
+      await close();
+    }
+    expect(heard.join('')).toMatch(/MAIL FROM:<network@demo\.test>[^]*Subject: Hello/);
+  });
+
+  it('wait for a database that takes connections, and keep backups where the image may write them', () => {
+    expect(services.postgres!.healthcheck!.test).toContain('--host=127.0.0.1');
+    for (const name of ['upstream-1', 'upstream-2', 'migrate'])
+      expect(services[name]!.volumes).toContain('backups:/var/backups/partner-dashboard');
   });
 });
 
@@ -228,6 +254,12 @@ describe('in a cluster', () => {
       const mounted = container.volumeMounts.map(({ mountPath }) => mountPath);
       expect(mounted.filter((path) => DATA_DIR!.startsWith(`${path}/`))).toHaveLength(1);
     }
+  });
+
+  it('verifies a database by the certificates of its image, and removes old backups with what killed ones left', () => {
+    expect(ofStage('upstream', 'RUN').join()).toContain(' ca-certificates ');
+    for (const file of ['docs/operate.md', 'deploy/kubernetes/backup.yaml'])
+      expect(read(file)).toContain(`-name '*.tar.gz*' -mtime +14 -delete`);
   });
 
   it('runs without rights on a read-only root', () => {
@@ -264,16 +296,5 @@ describe('in a cluster', () => {
       ['intake.example/api/v1', 'upstream'],
       ['partners.example/admin/_next/static', 'dashboard'],
     ]);
-  });
-});
-
-describe('the alerts', () => {
-  const { groups } = alertsSchema.parse(load(read('deploy/alerts.yaml')));
-  const rules = groups.flatMap((group) => group.rules);
-  const documented = read('docs/operate.md');
-
-  it('each have a line of what to do', () => {
-    expect(rules).toHaveLength(10);
-    expect(rules.filter(({ alert }) => !documented.includes(`- **${alert}**: `))).toEqual([]);
   });
 });
