@@ -19,7 +19,7 @@ export const readManifests = (folder: string): Manifest[] =>
 export const allOfKind = <K extends Kind>(manifests: Manifest[], kind: K): Of<K>[] =>
   manifests.filter((one): one is Of<K> => one.kind === kind);
 
-/** The manifest of a kind and a name; throws where there is none. */
+/** The manifest of a kind and a name; throws if it is not there. */
 export function findManifest<K extends Kind>(manifests: Manifest[], kind: K, name: string): Of<K> {
   const found = allOfKind(manifests, kind).find(({ metadata }) => metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}.`);
