@@ -32,7 +32,7 @@ const finder = (name: string, search: (number: number) => string): Asked => ({
 const some = (number: number) => (number * 7919) % enquiryCount;
 
 const calls: Asked[] = [
-  // The figures of each number of months are kept by themselves: every one of these is counted anew.
+  // Figures are cached for each number of months: changing it has every call count again.
   {
     name: 'network, nothing counted before',
     path: (number) => `/dashboard/network?months=${12 - number}`,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 type Mapped = { anonymous: number; files: Map<string, number> };
 
 /**
- * The memory that so many processes take together, MB: the sum of their proportional sets (PSS), with the pages of mapped files counted once and
+ * The memory that several processes take together, MB: the sum of their proportional sets (PSS), with the pages of mapped files counted once and
  * whole, since programs of others on this machine may share them today and not tomorrow. A process that has ended counts as nothing.
  */
 export function memoryOf(pids: number[]): number {

@@ -8,7 +8,7 @@ export type NetworkSize = { enquiries: number; companies: number; listings: numb
 
 const perStatement = 250_000;
 const threeYears = 3 * 365 * 86_400;
-/** One traveller in so many has a name that nobody else has; one enquiry in so many is spam. */
+/** The share of travellers with a name of their own, and of enquiries that are spam: one in this many. */
 const [rareEvery, spamEvery] = [5000, 500];
 
 const firstNames =

@@ -3,7 +3,7 @@ import { travellerOf } from './network-fill';
 
 export type Who = 'owner' | 'staff';
 /** How a call may grow with the number of rows: by at most twice, or only to what is bounded. */
-export type Growth = 'flat' | 'bounded';
+type Growth = 'flat' | 'bounded';
 /** A call as the dashboard makes it; `deep` is the list's page at nine tenths of its length. */
 export type ScaleCall = {
   name: string;
@@ -123,7 +123,7 @@ const figures = [
   ),
   ...both('rank of a fee', 'bounded', () => '/dashboard/safari/ranking?website=site-1,site-2&fee=20'),
   ...ofStaff('fees of all places', 'bounded', () => '/dashboard/fee-steps/safari?website=site-1,site-2'),
-  // The figures of each number of months are kept by themselves: each of these is counted anew.
+  // Figures are cached for each number of months: changing it has every call count again.
   ...ofStaff(
     'network at a glance',
     'bounded',

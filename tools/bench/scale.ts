@@ -124,16 +124,16 @@ async function deepPageOf(on: Measuring, call: ScaleCall): Promise<number> {
   return Math.max(1, Math.floor(totalPages * 0.9));
 }
 
-/** A row for each call: its p95 at each size, and what the largest takes of what the smallest does. */
-function tableOf(sizes: Size[]): BenchResult[] {
+/** A row for each call: its p50 and p95 at each size, and the growth of its p50. */
+export function tableOf(sizes: Size[]): BenchResult[] {
   const [smallest, largest] = [sizes[0]!, sizes.at(-1)!];
   return scaleCalls.map((call) => {
     const of = ({ calls }: Size) => calls[keyOf(call)] ?? { p50: 0, p95: 0, status: 0 };
-    const ratio = of(largest).p95 / Math.max(leastMs, of(smallest).p95);
+    const ratio = of(largest).p50 / Math.max(leastMs, of(smallest).p50);
     const isAnswered = sizes.every((size) => of(size).status === 200);
     const texts = sizes.map((size) => {
-      const { p95, status } = of(size);
-      return `${size.rows.toLocaleString('en')}: ${status === 200 ? `${p95} ms` : `status ${status}`}`;
+      const { p50, p95, status } = of(size);
+      return `${size.rows.toLocaleString('en')}: ${status === 200 ? `${p50} / ${p95} ms` : `status ${status}`}`;
     });
     return {
       name: keyOf(call),

@@ -6,8 +6,8 @@ import { sessionSecret, type Server } from './servers';
 /** A Cookie header with a session, and what is sealed in it. */
 export type SignedIn = { cookie: string; session: Session };
 
-/** Logs in as the login page does, as the demo network's safari owner or another of its people. Throws when the dashboard refuses. */
-export async function signIn(dashboard: string, email = 'safari-owner@demo.test'): Promise<SignedIn> {
+/** Logs in as the login page does, as one of the demo network's people; gives the Cookie header. Throws when the dashboard refuses. */
+export async function logIn(dashboard: string, email: string): Promise<string> {
   const answer = await fetch(`${dashboard}/admin/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: dashboard, 'sec-fetch-site': 'same-origin' },
@@ -16,6 +16,12 @@ export async function signIn(dashboard: string, email = 'safari-owner@demo.test'
   const pairs = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
   const cookie = pairs.filter((pair) => /^(at|atb)=./.test(pair)).join('; ');
   if (!cookie) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
+  return cookie;
+}
+
+/** As logIn, as the demo network's safari owner or another of its people; gives what is sealed in the session as well. */
+export async function signIn(dashboard: string, email = 'safari-owner@demo.test'): Promise<SignedIn> {
+  const cookie = await logIn(dashboard, email);
   setEnvironment({ SESSION_SECRET: sessionSecret });
   const session = await openSession(cookie);
   if (!session) throw new Error('The session of the login cannot be opened.');

@@ -54,7 +54,7 @@ async function takeExport({ call }: Person, format: string): Promise<void> {
   await call('GET', `${path}?ticket=${ticket}&format=${format}`);
 }
 
-/** A day at a lodge, as docs/tour.md tells it: enquiries, a safari with photos, prices, an export. */
+/** A day at a lodge, as in docs/tour.md: enquiries, a safari with photos, prices, an export. */
 async function dayOfOwner(dashboard: string, round: number, done: Done): Promise<void> {
   const person = await personOf(dashboard, 'safari-owner@demo.test', done);
   const { page, call, cookie } = person;

@@ -9,7 +9,7 @@ import { tagStatements } from '../../upstream/platform/db/named-statements';
 import { dayOf } from '../../lib/platform/values/days';
 import { createWebsite } from '../../upstream/sites/websites/queries';
 
-/** A network whose companies' listings get enquiries, over so many connections to its database. */
+/** A network whose companies' listings get enquiries, over a number of connections to its database. */
 export type WrittenNetwork = { db: Database; listings: Listing[]; close: () => Promise<void> };
 
 const website = 'mara-guide';

@@ -1,14 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
 import { upstreamVariables } from '@/upstream/env-variables';
 import { readUpstreamEnv } from '@/upstream/env';
+import { composeMail } from '@/upstream/platform/mail/template';
+import { smtpMailer } from '@/upstream/platform/mail/transport';
 import { ignoredBy } from '@/tools/torture/containers/ignored';
 import { environmentOf, readCompose, type Service } from './lib/compose';
 import { readCopy, readDockerfile } from './lib/dockerfile';
-import { podOf, readManifests, serviceLinks, settingsOf } from './lib/manifests';
+import { allOfKind, findManifest, podOf, readManifests, settingsOf } from './lib/manifests';
+import { starttlsServer } from './lib/starttls-server';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -163,8 +165,7 @@ describe('several servers', () => {
   });
 
   it('count visitors by the address that the proxy on the host passes on', () => {
-    const [{ gateway } = { gateway: '' }] =
-      composeOf('deploy/compose.scale.yaml').networks.default.ipam.config;
+    const [{ gateway }] = composeOf('deploy/compose.scale.yaml').networks.default.ipam.config;
     expect(nginx).toContain(`set_real_ip_from ${gateway};`);
   });
 
@@ -182,45 +183,67 @@ describe('several servers', () => {
     expect([...new Set(asked)].filter((name) => !named.includes(name))).toEqual([]);
   });
 
+  // Keys that nobody gave are made in the data folder, as on one machine.
+  const set = environmentOf(services['upstream-1']!, {
+    POSTGRES_PASSWORD: 'a-password',
+    BFF_KEY: 'VmD0k3w1S9xQ7yZ2uL5pN8rT4bC6hJ0a',
+    SECOND_FACTOR_KEY: 'q8Wz1Lk5Yt2Rn7Vb4Xc9Mf3Gd6Hs0JpE',
+    S3_ACCESS_KEY_ID: 'store',
+    S3_SECRET_ACCESS_KEY: 'store-password',
+    JWT_PRIVATE_KEY: ' ',
+  });
+
   it('have an environment that the upstream accepts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
-    const values: Record<string, string> = {
-      POSTGRES_PASSWORD: 'a-password',
-      BFF_KEY: 'VmD0k3w1S9xQ7yZ2uL5pN8rT4bC6hJ0a',
-      SECOND_FACTOR_KEY: 'q8Wz1Lk5Yt2Rn7Vb4Xc9Mf3Gd6Hs0JpE',
-      S3_ACCESS_KEY_ID: 'store',
-      S3_SECRET_ACCESS_KEY: 'store-password',
-    };
-    // Keys that nobody gave are made in the data folder, as on one machine.
-    values.JWT_PRIVATE_KEY = ' ';
-    const set = environmentOf(services['upstream-1']!, values);
     const env = readUpstreamEnv({ ...set, DATA_DIR: folder });
     expect(env).toMatchObject({ migrate: false, demo: false, s3: { endpoint: 'http://store:9000' } });
     expect(env.hosts).toContain('balancer');
     rmSync(folder, { recursive: true });
   });
+
+  it('send their mail encrypted to a server that makes its certificate itself', async () => {
+    const url = new URL(set.SMTP_URL!);
+    const sans = `sans:${url.hostname}`;
+    expect(services[url.hostname]!.environment).toEqual({ MP_SMTP_TLS_CERT: sans, MP_SMTP_TLS_KEY: sans });
+    const heard: string[] = [];
+    const { port, close } = await starttlsServer(heard);
+    // An address of this machine that does not look like one.
+    [url.hostname, url.port] = ['0.0.0.0', String(port)];
+    const mailer = smtpMailer(url.href, 'Network <network@demo.test>');
+    const mail = composeMail({ to: 'a@demo.test', subject: 'Hello', paragraphs: [] });
+    try {
+      await mailer.send({ ...mail, id: 'a1', postedAt: new Date() });
+    } finally {
+      mailer.close!();
+      await close();
+    }
+    expect(heard.join('')).toMatch(/MAIL FROM:<network@demo\.test>[^]*Subject: Hello/);
+  });
+
+  it('wait for a database that takes connections, and keep backups where the image may write them', () => {
+    expect(services.postgres!.healthcheck!.test).toContain('--host=127.0.0.1');
+    for (const name of ['upstream-1', 'upstream-2', 'migrate'])
+      expect(services[name]!.volumes).toContain('backups:/var/backups/partner-dashboard');
+  });
 });
 
 describe('in a cluster', () => {
   const manifests = readManifests(join(root, 'deploy/kubernetes'));
-  const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-  const pods = ['Deployment', 'Job', 'CronJob'].flatMap(ofKind).map(podOf);
+  const settingsThere = [
+    ...allOfKind(manifests, 'ConfigMap').map(({ data }) => data),
+    ...allOfKind(manifests, 'Secret').map(({ stringData }) => stringData),
+  ];
+  const pods = [
+    ...allOfKind(manifests, 'Deployment'),
+    ...allOfKind(manifests, 'Job'),
+    ...allOfKind(manifests, 'CronJob'),
+  ].map(podOf);
   const containers = pods.flatMap((pod) => pod.containers);
-  const settings = [...ofKind('ConfigMap'), ...ofKind('Secret')];
 
   it('sets variables that there are, from settings that there are', () => {
-    const set = settings.flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
+    const set = settingsThere.flatMap((each) => Object.keys(each));
     expect(set.filter((name) => !known.has(name))).toEqual([]);
     for (const container of containers) expect(() => settingsOf(manifests, container)).not.toThrow();
-  });
-
-  it('adds no variables that hide those of the servers, and no account of the cluster', () => {
-    for (const pod of pods) {
-      expect(Object.keys(serviceLinks(manifests, pod, '10.0.0.1')).filter((name) => known.has(name))).toEqual(
-        [],
-      );
-      expect(pod.automountServiceAccountToken).toBe(false);
-    }
   });
 
   it('leaves process 1 to the image, and the data folder to its user', () => {
@@ -233,6 +256,12 @@ describe('in a cluster', () => {
     }
   });
 
+  it('verifies a database by the certificates of its image, and removes old backups with what killed ones left', () => {
+    expect(ofStage('upstream', 'RUN').join()).toContain(' ca-certificates ');
+    for (const file of ['docs/operate.md', 'deploy/kubernetes/backup.yaml'])
+      expect(read(file)).toContain(`-name '*.tar.gz*' -mtime +14 -delete`);
+  });
+
   it('runs without rights on a read-only root', () => {
     for (const { securityContext } of containers)
       expect(securityContext).toMatchObject({
@@ -242,35 +271,30 @@ describe('in a cluster', () => {
   });
 
   it.each(['dashboard', 'upstream'])('keeps a %s while others leave, and lets each finish', (name) => {
-    const named = (kind: string) => ofKind(kind).find(({ metadata }) => metadata.name === name)!;
-    const { replicas, template } = named('Deployment').spec;
-    expect(named('PodDisruptionBudget').spec.minAvailable).toBe(replicas! - 1);
-    const drainSeconds = Number(ofKind('ConfigMap')[0]!.data!.DRAIN_SECONDS);
-    expect(template!.spec.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 12);
-    const { livenessProbe, readinessProbe } = template!.spec.containers[0]!;
+    const { replicas, template } = findManifest(manifests, 'Deployment', name).spec;
+    expect(findManifest(manifests, 'PodDisruptionBudget', name).spec.minAvailable).toBe(replicas - 1);
+    const { DRAIN_SECONDS } = findManifest(manifests, 'ConfigMap', 'partner-dashboard').data;
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(DRAIN_SECONDS) + 12);
+    const { livenessProbe, readinessProbe } = template.spec.containers[0]!;
     const path = name === 'dashboard' ? '/admin/api' : '';
-    expect(livenessProbe.httpGet.path).toBe(`${path}/health`);
-    expect(readinessProbe.httpGet.path).toBe(`${path}/ready`);
-    expect(livenessProbe.timeoutSeconds).toBeGreaterThanOrEqual(5);
-    expect(named('Service').spec.selector).toEqual({ app: 'partner-dashboard', part: name });
+    expect(livenessProbe!.httpGet.path).toBe(`${path}/health`);
+    expect(readinessProbe!.httpGet.path).toBe(`${path}/ready`);
+    expect(livenessProbe!.timeoutSeconds).toBeGreaterThanOrEqual(5);
+    expect(findManifest(manifests, 'Service', name).spec.selector).toEqual({
+      app: 'partner-dashboard',
+      part: name,
+    });
   });
 
   it('lets in what the proxy of a single machine lets in', () => {
-    const backends = ofKind('Ingress')[0]!.spec.rules!.flatMap(({ http }) =>
-      http.paths.map(({ backend }) => backend.service.name),
+    const rules = allOfKind(manifests, 'Ingress').flatMap(({ spec }) => spec.rules);
+    const admitted = rules.flatMap(({ host, http }) =>
+      http.paths.map(({ path, backend }) => [host + path, backend.service.name]),
     );
-    expect(backends).toEqual(['dashboard', 'upstream']);
-  });
-});
-
-describe('the alerts', () => {
-  type Rule = { alert: string };
-  const { groups } = load(read('deploy/alerts.yaml')) as { groups: { rules: Rule[] }[] };
-  const rules = groups.flatMap((group) => group.rules);
-  const documented = read('docs/operate.md');
-
-  it('each have a line of what to do', () => {
-    expect(rules).toHaveLength(10);
-    expect(rules.filter(({ alert }) => !documented.includes(`- **${alert}**: `))).toEqual([]);
+    expect(admitted).toEqual([
+      ['partners.example/admin', 'dashboard'],
+      ['intake.example/api/v1', 'upstream'],
+      ['partners.example/admin/_next/static', 'dashboard'],
+    ]);
   });
 });

@@ -68,6 +68,12 @@ it.each(rules)('the alert $alert asks for figures and labels that the servers pr
   expect(missingOf(expr)).toEqual([]);
 });
 
+it('each alert has a line of what to do', () => {
+  const documented = read('docs/operate.md');
+  expect(rules).toHaveLength(10);
+  expect(rules.filter(({ alert }) => !documented.includes(`- **${alert}**: `))).toEqual([]);
+});
+
 it('another figure, another label and another function are noticed', () => {
   expect(missingOf('rate(dashboard_requests_count[5m])')).toEqual(['dashboard_requests_count']);
   expect(missingOf('sum by (route) (upstream_connections{pool="a"})')).toEqual([

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deployedConfig, needNginx } from './lib/nginx.mjs';
+import { deployedConfig, startNginx } from './lib/nginx.mjs';
 import { freePorts } from './lib/ports.mjs';
 
 /** deploy/nginx.conf in a real nginx, in front of two dashboards of different versions. */
-let folder;
 let nginx;
 let people;
 let asked = [];
@@ -25,33 +20,15 @@ async function startDashboard(script) {
 }
 
 beforeAll(async () => {
-  const program = await needNginx();
-  folder = mkdtempSync(join(tmpdir(), 'nginx-deployed-'));
   const dashboards = [await startDashboard('old.js'), await startDashboard('new.js')];
   const [port, websites, calls] = await freePorts(3);
   people = `http://127.0.0.1:${port}`;
   const listening = { 8080: port, 8081: websites, 4000: calls };
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(config, deployedConfig(folder, listening, { dashboards, upstreams: dashboards }));
-  nginx = spawn(program, ['-p', folder, '-c', config, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  nginx.stderr.on('data', (chunk) => (said += chunk));
-  for (let answers = false; !answers;) {
-    if (nginx.exitCode !== null) throw new Error(said);
-    answers = await fetch(people).then(
-      () => true,
-      () => false,
-    );
-  }
+  nginx = await startNginx(deployedConfig(listening, { dashboards, upstreams: dashboards }), port);
 });
 afterAll(async () => {
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
-  nginx.kill('SIGTERM');
-  await ended;
+  await nginx.stop();
   for (const server of servers) server.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   asked = [];

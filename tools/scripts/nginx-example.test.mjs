@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/files.mjs';
-import { needNginx } from './lib/nginx.mjs';
+import { startNginx } from './lib/nginx.mjs';
 import { freePorts } from './lib/ports.mjs';
 
 /** The very example of docs/operate.md in a real nginx; of it only ports, and https, are others. */
@@ -12,7 +10,6 @@ const example = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs', '
 /** What single sign-on sets when it comes back: more than the 4 kB that nginx takes by itself. */
 const manyCookies = Array.from({ length: 4 }, (_, number) => `c${number}=${'x'.repeat(3_000)}`);
 
-let folder;
 let nginx;
 let port;
 let seen = [];
@@ -45,47 +42,17 @@ const statusesOf = async (count, path, headers) => {
 };
 
 beforeAll(async () => {
-  const program = await needNginx();
-  folder = mkdtempSync(join(tmpdir(), 'nginx-example-'));
   const [dashboard, upstream] = [await startServer('dashboard'), await startServer('upstream')];
   [port] = await freePorts(1);
   const servers = example
     .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${dashboard}`)
     .replaceAll('http://127.0.0.1:4000', `http://127.0.0.1:${upstream}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    [
-      'daemon off; master_process off;',
-      `pid ${folder}/pid; error_log stderr;`,
-      'events {}',
-      `http { access_log off; ${temporary.join(' ')}`,
-      `${servers}}`,
-    ].join('\n'),
-  );
-  nginx = spawn(program, ['-p', folder, '-c', config, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  nginx.stderr.on('data', (chunk) => (said += chunk));
-  for (let answers = false; !answers;) {
-    if (nginx.exitCode !== null) throw new Error(said);
-    answers = await ask('/admin/api/health').then(
-      () => true,
-      () => false,
-    );
-  }
+  nginx = await startNginx(`events {}\nhttp {\n${servers}}`, port);
 });
 afterAll(async () => {
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
-  nginx.kill('SIGTERM');
-  await ended;
+  await nginx.stop();
   for (const server of servers) server.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   seen = [];

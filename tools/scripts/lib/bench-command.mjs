@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { measure, needKnown } from './measure.mjs';
 
 /** The benchmarks: each is a module tools/bench/<name>.ts whose run() gives its figures (tools/bench/result.ts). */
-const benchmarks = [
+export const benchmarks = [
   'page',
   'proxied-get',
   'refresh',

@@ -1,30 +1,12 @@
 import { load } from 'js-yaml';
+import type { z } from 'zod';
+import { composeSchema, withoutAnchors } from '../schemas/compose';
 
-/** A service of a compose file, as far as its tests read it. */
-export type Service = {
-  image?: string;
-  build?: { context: string; target: string };
-  environment?: Record<string, string | number>;
-  env_file?: { path: string; required: boolean }[];
-  command?: string[];
-  depends_on?: Record<string, { condition: string }>;
-  hostname?: string;
-  restart?: string;
-  stop_grace_period?: string;
-  tmpfs?: string[];
-  volumes?: string[];
-  ports?: string[];
-  logging?: { options: Record<string, string> };
-  networks?: { default: { ipv4_address: string } };
-} & Record<string, unknown>;
+type Compose = z.output<typeof composeSchema>;
+export type Service = Compose['services'][string];
 
-export type Compose = {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
-  networks: { default: { ipam: { config: { subnet: string; gateway: string }[] } } };
-};
-
-export const readCompose = (text: string) => load(text) as Compose;
+export const readCompose = (text: string): Compose =>
+  composeSchema.parse(withoutAnchors(load(text) as object));
 
 /** A service's environment as Compose sets it: `${NAME:-default}` and `${NAME:?message}` from `values`. Throws for the latter unset. */
 export function environmentOf(

@@ -1,85 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
+import type { z } from 'zod';
+import { manifestSchema } from '../schemas/kubernetes';
 
-type HttpProbe = {
-  httpGet: { path: string };
-  periodSeconds: number;
-  timeoutSeconds?: number;
-  failureThreshold: number;
-};
-type VolumeSource = { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } };
+export type Manifest = z.output<typeof manifestSchema>;
+type Kind = Manifest['kind'];
+type Of<K extends Kind> = Extract<Manifest, { kind: K }>;
+type Workload = Of<'Deployment' | 'Job' | 'CronJob'>;
+export type Pod = ReturnType<typeof podOf>;
 
-export type PodContainer = {
-  name: string;
-  image: string;
-  command?: string[];
-  args?: string[];
-  ports?: { name: string; containerPort: number }[];
-  envFrom: Record<string, { name: string }>[];
-  securityContext: { runAsUser: number };
-  startupProbe: HttpProbe;
-  livenessProbe: HttpProbe;
-  readinessProbe: HttpProbe;
-  resources?: { limits: { memory: string } };
-  volumeMounts: { name: string; mountPath: string }[];
-};
-export type Pod = {
-  containers: PodContainer[];
-  volumes: VolumeSource[];
-  securityContext: { fsGroup: number };
-  terminationGracePeriodSeconds?: number;
-  enableServiceLinks?: boolean;
-  automountServiceAccountToken?: boolean;
-};
-export type Manifest = {
-  kind: string;
-  metadata: { name: string };
-  data?: Record<string, string>;
-  stringData?: Record<string, string>;
-  spec: {
-    replicas?: number;
-    minAvailable?: number;
-    selector?: Record<string, unknown>;
-    template?: { spec: Pod };
-    jobTemplate?: { spec: { template: { spec: Pod } } };
-    ports?: { port: number }[];
-    rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
-  };
-};
-
-/** All manifests in a folder. */
+/** All manifests in a folder; throws for one that does not keep to its schema. */
 export const readManifests = (folder: string): Manifest[] =>
-  readdirSync(folder).flatMap((file) => loadAll(readFileSync(join(folder, file), 'utf8')) as Manifest[]);
+  readdirSync(folder)
+    .flatMap((file) => loadAll(readFileSync(join(folder, file), 'utf8')))
+    .map((manifest) => manifestSchema.parse(manifest));
+
+export const allOfKind = <K extends Kind>(manifests: Manifest[], kind: K): Of<K>[] =>
+  manifests.filter((one): one is Of<K> => one.kind === kind);
+
+/** The manifest of a kind and a name; throws if it is not there. */
+export function findManifest<K extends Kind>(manifests: Manifest[], kind: K, name: string): Of<K> {
+  const found = allOfKind(manifests, kind).find(({ metadata }) => metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}.`);
+  return found;
+}
 
 /** The pod of a workload, which a CronJob has one level deeper. */
-export const podOf = ({ spec }: Manifest): Pod => (spec.jobTemplate?.spec.template ?? spec.template!).spec;
+export const podOf = (workload: Workload) =>
+  (workload.kind === 'CronJob' ? workload.spec.jobTemplate.spec : workload.spec).template.spec;
 
 /** The environment that a container's envFrom gives it. */
-export const settingsOf = (manifests: Manifest[], { envFrom }: PodContainer): Record<string, string> =>
+export const settingsOf = (
+  manifests: Manifest[],
+  { envFrom }: Pod['containers'][number],
+): Record<string, string> =>
   Object.assign(
     {},
-    ...envFrom.flatMap((from) =>
-      Object.entries(from).map(([source, { name }]) => {
-        const kind = source === 'configMapRef' ? 'ConfigMap' : 'Secret';
-        const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
-        if (!found) throw new Error(`There is no ${kind} ${name}.`);
-        return { ...found.data, ...found.stringData };
-      }),
+    ...envFrom.map((from) =>
+      'configMapRef' in from
+        ? findManifest(manifests, 'ConfigMap', from.configMapRef.name).data
+        : findManifest(manifests, 'Secret', from.secretRef.name).stringData,
     ),
   ) as Record<string, string>;
-
-/** What Kubernetes adds to a container's environment for each service of its namespace, unless told not to. */
-export function serviceLinks(manifests: Manifest[], { enableServiceLinks = true }: Pod, address: string) {
-  const services = enableServiceLinks ? manifests.filter(({ kind }) => kind === 'Service') : [];
-  const links = services.map(({ metadata, spec }) => {
-    const prefix = metadata.name.toUpperCase().replaceAll('-', '_');
-    const { port } = spec.ports![0]!;
-    return {
-      [`${prefix}_SERVICE_HOST`]: address,
-      [`${prefix}_SERVICE_PORT`]: String(port),
-      [`${prefix}_PORT`]: `tcp://${address}:${port}`,
-    };
-  });
-  return Object.assign({}, ...links) as Record<string, string>;
-}

@@ -1,6 +1,6 @@
 /** A metric that an expression reads, with the labels that it is narrowed by. */
-export type Selector = { name: string; labels: string[] };
-export type ReadExpression = { selectors: Selector[]; groupedBy: string[] };
+type Selector = { name: string; labels: string[] };
+type ReadExpression = { selectors: Selector[]; groupedBy: string[] };
 
 const functions = /^(sum|max|min|rate|increase|histogram_quantile|topk|time|by|and|or|unless|on)$/;
 const selector = /([a-zA-Z_:][\w:]*)?\{([^}]*)\}|\b([a-zA-Z_:][\w:]*)\b/g;

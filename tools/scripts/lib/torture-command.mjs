@@ -8,7 +8,7 @@ import { run, tailOf } from './processes.mjs';
 import { keepTemporaryFilesInMemory } from './scratch.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (tools/torture/result.ts). */
-const parts = [
+export const parts = [
   ...['power-cut', 'authority', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model'],
   ...[
     'one-person',
@@ -23,7 +23,6 @@ const parts = [
     'states',
     'mark-all',
     'presses',
-    'restore',
     'upgrade-data',
     'upgrade',
     'containers',
@@ -32,7 +31,7 @@ const parts = [
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
  * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all and upgrade take times, strength runs tests again,
- * judges and upgrade-data are fetched, restore takes minutes, containers install packages.
+ * judges and upgrade-data are fetched, containers install packages.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -50,7 +49,6 @@ const partsOfShare = parts.filter(
       'states',
       'mark-all',
       'presses',
-      'restore',
       'upgrade-data',
       'upgrade',
       'containers',
@@ -63,7 +61,7 @@ const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-fi
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
  * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time, `--rows 1000000`
- * fills larger tables, `--no-build` takes packages and build of the checkout where a part would make them anew.
+ * fills larger tables, `--no-build` takes packages and build of the checkout where a part would make them again.
  */
 export const runTorture = (words) =>
   measure(async (load) => {

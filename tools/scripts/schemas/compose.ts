@@ -57,15 +57,9 @@ export const composeSchema = z.strictObject({
   networks: z.strictObject({
     default: z.strictObject({
       ipam: z.strictObject({
-        config: z
-          .array(
-            z.strictObject({
-              subnet: z.cidrv4(),
-              gateway: z.ipv4().optional(),
-              ip_range: z.cidrv4().optional(),
-            }),
-          )
-          .length(1),
+        config: z.tuple([
+          z.strictObject({ subnet: z.cidrv4(), gateway: z.ipv4(), ip_range: z.cidrv4().optional() }),
+        ]),
       }),
     }),
   }),

@@ -8,6 +8,12 @@ const path = z.string().startsWith('/');
 const labels = z.strictObject({ app: name, part: name });
 const metadata = z.strictObject({ name, annotations: z.record(z.string(), z.string()).optional() });
 
+const resource = <Kind extends string, Rest extends z.ZodRawShape>(
+  apiVersion: string,
+  kind: Kind,
+  rest: Rest,
+) => z.strictObject({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata, ...rest });
+
 const probe = z.strictObject({
   httpGet: z.strictObject({ path, port: z.literal('http') }),
   periodSeconds: whole.min(1),
@@ -53,6 +59,7 @@ const volume = z.union([
 ]);
 
 const podSpec = {
+  terminationGracePeriodSeconds: whole.optional(),
   enableServiceLinks: z.literal(false),
   automountServiceAccountToken: z.literal(false),
   securityContext: z.strictObject({ fsGroup: whole }),
@@ -67,10 +74,7 @@ const spread = z.strictObject({
   labelSelector: z.strictObject({ matchLabels: labels }),
 });
 
-const deployment = z.strictObject({
-  apiVersion: z.literal('apps/v1'),
-  kind: z.literal('Deployment'),
-  metadata,
+const deployment = resource('apps/v1', 'Deployment', {
   spec: z.strictObject({
     replicas: whole,
     selector: z.strictObject({ matchLabels: labels }),
@@ -78,9 +82,9 @@ const deployment = z.strictObject({
     template: z.strictObject({
       metadata: z.strictObject({ labels }),
       spec: z.strictObject({
+        ...podSpec,
         terminationGracePeriodSeconds: whole,
         topologySpreadConstraints: z.array(spread),
-        ...podSpec,
       }),
     }),
   }),
@@ -92,16 +96,10 @@ const jobSpec = z.strictObject({
     spec: z.strictObject({ restartPolicy: z.enum(['Never', 'OnFailure']), ...podSpec }),
   }),
 });
-const job = z.strictObject({
-  apiVersion: z.literal('batch/v1'),
-  kind: z.literal('Job'),
-  metadata,
+const job = resource('batch/v1', 'Job', {
   spec: jobSpec,
 });
-const cronJob = z.strictObject({
-  apiVersion: z.literal('batch/v1'),
-  kind: z.literal('CronJob'),
-  metadata,
+const cronJob = resource('batch/v1', 'CronJob', {
   spec: z.strictObject({
     schedule: z.string().regex(/^([\d*,/-]+ ){4}[\d*,/-]+$/),
     concurrencyPolicy: z.enum(['Allow', 'Forbid', 'Replace']),
@@ -109,30 +107,21 @@ const cronJob = z.strictObject({
   }),
 });
 
-const service = z.strictObject({
-  apiVersion: z.literal('v1'),
-  kind: z.literal('Service'),
-  metadata,
+const service = resource('v1', 'Service', {
   spec: z.strictObject({
     selector: labels,
     ports: z.array(z.strictObject({ name, port: whole, targetPort: z.literal('http') })),
   }),
 });
 
-const budget = z.strictObject({
-  apiVersion: z.literal('policy/v1'),
-  kind: z.literal('PodDisruptionBudget'),
-  metadata,
+const budget = resource('policy/v1', 'PodDisruptionBudget', {
   spec: z.strictObject({ minAvailable: whole, selector: z.strictObject({ matchLabels: labels }) }),
 });
 
 const backend = z.strictObject({
   service: z.strictObject({ name, port: z.strictObject({ name: z.literal('http') }) }),
 });
-const ingress = z.strictObject({
-  apiVersion: z.literal('networking.k8s.io/v1'),
-  kind: z.literal('Ingress'),
-  metadata,
+const ingress = resource('networking.k8s.io/v1', 'Ingress', {
   spec: z.strictObject({
     tls: z.array(z.strictObject({ hosts: z.array(name), secretName: name })),
     rules: z.array(
@@ -147,22 +136,13 @@ const ingress = z.strictObject({
 });
 
 const settings = z.record(z.string().regex(/^[A-Z]\w*$/), z.string());
-const configMap = z.strictObject({
-  apiVersion: z.literal('v1'),
-  kind: z.literal('ConfigMap'),
-  metadata,
+const configMap = resource('v1', 'ConfigMap', {
   data: settings,
 });
-const secret = z.strictObject({
-  apiVersion: z.literal('v1'),
-  kind: z.literal('Secret'),
-  metadata,
+const secret = resource('v1', 'Secret', {
   stringData: settings,
 });
-const claim = z.strictObject({
-  apiVersion: z.literal('v1'),
-  kind: z.literal('PersistentVolumeClaim'),
-  metadata,
+const claim = resource('v1', 'PersistentVolumeClaim', {
   spec: z.strictObject({
     accessModes: z.array(z.enum(['ReadWriteOnce', 'ReadWriteMany'])).min(1),
     resources: z.strictObject({ requests: z.strictObject({ storage: quantity }) }),

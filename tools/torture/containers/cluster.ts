@@ -3,8 +3,9 @@ import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/files.mjs';
 import {
+  findManifest,
+  podOf,
   readManifests,
-  serviceLinks,
   settingsOf,
   type Manifest,
   type Pod,
@@ -90,9 +91,9 @@ async function walkPods(cluster: Cluster): Promise<Finding[]> {
 type RunningPod = { name: string; pod: Pod; container: Container };
 
 /** Starts the one container of a pod, with a pod's environment, user and volumes. */
-async function startPod(cluster: Cluster, kind: string, name: string): Promise<RunningPod> {
+async function startPod(cluster: Cluster, kind: 'Deployment' | 'Job', name: string): Promise<RunningPod> {
   const { manifests, images, network, secrets, folder } = cluster;
-  const pod = manifests.find((one) => one.kind === kind && one.metadata.name === name)!.spec.template!.spec;
+  const pod = podOf(findManifest(manifests, kind, name));
   const [container] = pod.containers;
   const image = images.get(imageOf[container!.image]!)!;
   const given = Object.entries(settingsOf(manifests, container!)).map(([key, value]) => [
@@ -110,7 +111,6 @@ async function startPod(cluster: Cluster, kind: string, name: string): Promise<R
     env: {
       ...image.env,
       HOME: '/home/node',
-      ...serviceLinks(manifests, pod, address),
       ...(Object.fromEntries(given) as Record<string, string>),
     },
     user: { uid: container!.securityContext.runAsUser, groups: [pod.securityContext.fsGroup] },
@@ -126,7 +126,7 @@ async function startPod(cluster: Cluster, kind: string, name: string): Promise<R
 function makeVolume(folder: string, { volumes, securityContext }: Pod, name: string): string {
   mkdirSync(folder, { recursive: true });
   chownSync(folder, 0, securityContext.fsGroup);
-  chmodSync(folder, volumes.find((volume) => volume.name === name)!.emptyDir ? 0o2777 : 0o2775);
+  chmodSync(folder, 'emptyDir' in volumes.find((volume) => volume.name === name)! ? 0o2777 : 0o2775);
   return folder;
 }
 
@@ -136,13 +136,13 @@ async function walkProbes({ network, say }: Cluster, running: RunningPod): Promi
   const { startupProbe, livenessProbe, readinessProbe } = running.pod.containers[0]!;
   const ask = await network.publish(portOf(running));
   const host = `${address}:${portOf(running)}`;
-  const limitMs = startupProbe.periodSeconds * startupProbe.failureThreshold * 1000;
+  const limitMs = startupProbe!.periodSeconds * startupProbe!.failureThreshold * 1000;
   const began = performance.now();
   const probe = (what: string, { httpGet }: { httpGet: { path: string } }) =>
     waitUntil(what, running.container, limitMs, () => isAnswered(ask, httpGet.path, host));
-  await probe('started', startupProbe);
-  await probe('alive', livenessProbe);
-  await probe('ready', readinessProbe);
+  await probe('started', startupProbe!);
+  await probe('alive', livenessProbe!);
+  await probe('ready', readinessProbe!);
   const seconds = (performance.now() - began) / 1000;
   say(`${running.name} is ready after ${seconds.toFixed(1)} s`);
   return {
@@ -175,9 +175,9 @@ async function walkEnd({ network }: Cluster, running: RunningPod): Promise<Findi
     'draining',
     running.container,
     graceMs,
-    async () => !(await isAnswered(ask, readinessProbe.httpGet.path, host)),
+    async () => !(await isAnswered(ask, readinessProbe!.httpGet.path, host)),
   );
-  const isAlive = await isAnswered(ask, livenessProbe.httpGet.path, host);
+  const isAlive = await isAnswered(ask, livenessProbe!.httpGet.path, host);
   const { seconds, code } = await stopping;
   return {
     name: `cluster, ${running.name} ended by SIGTERM`,

@@ -8,7 +8,7 @@ import type { Network } from './network';
 /** A folder that is the root of a container: programs of this machine, and what an image has of its own. */
 export type Root = { folder: string; workdir: string };
 /** Who runs it: a uid that need not have a name or a home. */
-export type RunAs = { uid: number; groups?: number[] };
+type RunAs = { uid: number; groups?: number[] };
 export type Mounts = {
   /** Folders of this machine, by their place in the container. */
   volumes?: Record<string, string>;
@@ -104,7 +104,7 @@ export async function startContainer(
     mounts: Mounts;
     /** Addresses by name. */
     hosts?: Record<string, string>;
-    /** What tells machines apart, if not this machine's own. */
+    /** The boot id that identifies the machine, if not this machine's own. */
     bootId?: string;
   },
 ): Promise<Container> {

@@ -22,7 +22,7 @@ type Machine = { image: Image; service: Service; network: Network; mounts: Mount
 export async function walkOneMachine(image: Image, folder: string, say: Amount['say']): Promise<Finding[]> {
   const compose = readCompose(readFileSync(path.join(root, 'compose.yaml'), 'utf8'));
   const service = compose.services.product!;
-  const [{ gateway } = { gateway: '' }] = compose.networks.default.ipam.config;
+  const [{ gateway }] = compose.networks.default.ipam.config;
   const network = await makeNetwork(folder, gateway, gateway.replace(/\d+$/, '2'));
   try {
     const mounts = mountsOf(image, service, path.join(folder, 'volumes'));

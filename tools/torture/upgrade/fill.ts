@@ -39,7 +39,7 @@ const fills: Record<string, string> = {
   history: `insert into history (id, at, kind, record_id, name, role, action, changes)
     select 'h' || n, now() - n * interval '90 seconds', 'safari', 'l' || n % ${listingCount}, 'Owner', 'safari-owner', 'changed',
       '[{"field": "title", "before": "a", "after": "b"}]' from generate_series(0, $1::int - 1) n`,
-  // Those that were given up stay, and a mail that waits is none that an upstream would send now.
+  // Failed ones: no upstream of the test tries to send them.
   mails: `insert into mails (id, recipient, subject, text, html, created_at, next_attempt_at, failed_at)
     select 'q' || n, 'owner@upgrade.test', 'A new enquiry', 'Text', '<p>Text</p>', now(), now(), now() from generate_series(0, $1::int - 1) n`,
   general_enquiries: `insert into general_enquiries (id, website_id, full_name, email_address, country, inquiry_date, verified)
@@ -49,7 +49,7 @@ const fills: Record<string, string> = {
     select 's' || n, 'u' || n % ${companyCount}, md5(n::text), 1, now(), now(), now() + interval '14 days' from generate_series(0, $1::int - 1) n`,
 };
 
-/** Fills every large table with so many rows. Indexes are built over all rows at once, which takes a fraction of the time. */
+/** Fills every large table with a number of rows. Indexes are built over all rows at once, which takes a fraction of the time. */
 export async function fillTables(databaseUrl: string, rows: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

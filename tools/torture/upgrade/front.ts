@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { spawn } from 'node:child_process';
-import { deployedConfig, needNginx } from '../../scripts/lib/nginx.mjs';
+import { deployedConfig, startNginx } from '../../scripts/lib/nginx.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 
 /** Where nginx listens, and where it finds two of each server. */
@@ -18,22 +14,11 @@ export type Front = {
 
 /** Runs nginx with the rules of deploy/nginx.conf, on free ports and for two of each server, for as long as `work` takes. */
 export async function withFront<T>(work: (front: Front) => Promise<T>): Promise<T> {
-  const program: string = await needNginx();
-  const folder = mkdtempSync(path.join(tmpdir(), 'front-'));
   const ports: number[] = await freePorts(7);
   const [people, websites, calls] = ports as [number, number, number];
   const [dashboards, upstreams] = [ports.slice(3, 5), ports.slice(5, 7)];
-  const config = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    deployedConfig(folder, { 8080: people, 8081: websites, 4000: calls }, { dashboards, upstreams }),
-  );
-  const nginx = spawn(program, ['-p', folder, '-c', config, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
-  let said = '';
-  nginx.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-10_000)));
+  const listening = { 8080: people, 8081: websites, 4000: calls };
+  const nginx = await startNginx(deployedConfig(listening, { dashboards, upstreams }), people);
   try {
     return await work({
       people: `http://localhost:${people}`,
@@ -41,13 +26,11 @@ export async function withFront<T>(work: (front: Front) => Promise<T>): Promise<
       upstreamUrl: `http://127.0.0.1:${calls}`,
       dashboards,
       upstreams,
-      readLog: () => said,
+      readLog: nginx.readLog,
     });
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${said}`, { cause: error });
+    throw new Error(`${(error as Error).message}\n${nginx.readLog()}`, { cause: error });
   } finally {
-    nginx.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true });
+    await nginx.stop();
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
+import { logIn } from '../../bench/sign-in';
 import type { Front } from './front';
 
 /** What was asked, and what went wrong; the titles and names that were acknowledged as stored. */
@@ -108,7 +109,7 @@ async function readerAt(
   infos: string[],
 ) {
   const own = ownHeaders(people);
-  const cookie = await signIn(people, email);
+  const cookie = await logIn(people, email);
   const seen = new Set<string>();
   const readPage = async (count: number) => {
     const path = pages[count % pages.length]!;
@@ -148,17 +149,6 @@ const ownHeaders = (people: string) => ({
   'sec-fetch-site': 'same-origin',
   'content-type': 'application/json',
 });
-
-/** Signs one of the demo network's people in as the login page does; gives the Cookie header. */
-export async function signIn(people: string, email: string): Promise<string> {
-  const headers = ownHeaders(people);
-  const body = JSON.stringify({ email, password });
-  const answer = await fetch(`${people}/admin/api/auth/login`, { method: 'POST', headers, body });
-  const pairs = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
-  const cookie = pairs.filter((pair) => /^(at|atb)=./.test(pair)).join('; ');
-  if (!cookie) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
-  return cookie;
-}
 
 const senderAt = (ask: Ask, websites: string, key: string, enquiries: string[]) => async (count: number) => {
   const lastName = `Traveller ${count}`;

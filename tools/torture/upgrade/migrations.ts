@@ -91,7 +91,7 @@ function requireRules(tags: string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export function lineOf(
   name: string,

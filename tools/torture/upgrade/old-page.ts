@@ -6,7 +6,7 @@ import type { Finding } from '../result';
 const patienceMs = 15_000;
 const updated = 'The dashboard was updated.';
 
-export type OldPages = { judge(): Promise<Finding[]> };
+type OldPages = { judge(): Promise<Finding[]> };
 
 /** Opens three pages as an admin; `judge`, once another version has come, says what the person sees when working on. */
 export const withOldPages = <T>(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { sessionSecret, signingKey } from '../../bench/servers';
+import { logIn } from '../../bench/sign-in';
 import { programsOf } from '../../scripts/lib/build.mjs';
 import { testBuildDir, testEnvironment } from '../../scripts/lib/e2e.mjs';
 import { root } from '../../scripts/lib/files.mjs';
@@ -15,7 +16,7 @@ import {
 } from '../../scripts/lib/processes.mjs';
 import type { Finding } from '../result';
 import { withFront, type Front } from './front';
-import { signIn, startLoad, type Load } from './load';
+import { startLoad, type Load } from './load';
 import { withOldPages } from './old-page';
 import { runMigrate } from './release';
 import { withVersions, type Versions } from './versions';
@@ -53,7 +54,7 @@ async function roll({ old, newer }: Versions, around: Around): Promise<Finding[]
     for (const place of places) await start(place, old, around);
     return await withOldPages(
       front.people,
-      await signIn(front.people, 'admin@demo.test'),
+      await logIn(front.people, 'admin@demo.test'),
       async (oldPages) => {
         const load = await startLoad(front);
         say(`npm run migrate: ${await runMigrate(newer, databaseUrl)}`);

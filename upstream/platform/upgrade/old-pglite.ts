@@ -108,6 +108,9 @@ async function installPackage(major: string, say: OldPglite['say']): Promise<str
       'ci',
       '--prefix',
       folder,
+      // A read-only container, or a user without a home, has no place for npm's own.
+      '--cache',
+      path.join(folder, 'cache'),
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
@@ -115,10 +118,13 @@ async function installPackage(major: string, say: OldPglite['say']): Promise<str
     ];
     await promisify(execFile)('npm', words, { cwd: folder });
     return folder;
-  } catch {
+  } catch (error) {
     rmSync(folder, { recursive: true });
+    const { stderr, message } = error as Error & { stderr?: string };
+    const [, reason = message.split('\n', 1)[0]] =
+      /^npm (?:error|ERR!) (?!code |syscall |errno |path )(.+)$/m.exec(stderr ?? '') ?? [];
     throw new StartError(
-      `npm could not install ${needed}: run npm install --prefix FOLDER ${needed} where there is a network, copy FOLDER to this machine, and add --old-pglite FOLDER.`,
+      `npm could not install ${needed} (${reason}): run npm install --prefix FOLDER ${needed} where there is a network, copy FOLDER to this machine, and add --old-pglite FOLDER.`,
     );
   }
 }
