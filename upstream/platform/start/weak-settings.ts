@@ -38,7 +38,7 @@ export function describeWeakSettings(
   return hasDemo && isElsewhere(publicUrl) ? [...warnings, demoLine] : warnings;
 }
 
-/** A line where statements run without a limit of time: behind a pooler their role has to set it. */
+/** A line where statements run without a limit of time: with two addresses, as behind a pooler, their role sets it. */
 export async function describeUnlimitedStatements(
   db: Database,
   { databaseUrl, databaseDirectUrl }: Pick<UpstreamEnv, 'databaseUrl' | 'databaseDirectUrl'>,
@@ -46,6 +46,6 @@ export async function describeUnlimitedStatements(
   if (databaseUrl === databaseDirectUrl) return null;
   const [row] = await rowsOf<{ statement_timeout: string }>(db, sql`show statement_timeout`);
   return row?.statement_timeout === '0'
-    ? "Warning: statements behind the pooler have no limit of time: ALTER ROLE … SET statement_timeout = '5s'."
+    ? "Warning: with a DATABASE_DIRECT_URL of its own, statements have no limit of time: ALTER ROLE … SET statement_timeout = '5s'."
     : null;
 }
