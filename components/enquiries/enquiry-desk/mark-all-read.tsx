@@ -12,7 +12,6 @@ type MarkAllReadProps = {
   list: DeskList;
   found: ListMarks;
   total: number;
-  /** More match than `total`. */
   isAtLeast: boolean | undefined;
 };
 

@@ -95,7 +95,6 @@ export function startPostgresProgram(
   return { child, ended };
 }
 
-/** The reason may come after warnings. */
 function mainLine(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim());
   return lines.find((line) => /error:|FATAL/.test(line)) ?? lines[0];

@@ -14,7 +14,6 @@ export type ServerTarget = {
   db: Database;
   /** The address of the same database for pg_restore. */
   url: string;
-  /** The role of the upstreams on it. */
   user: string;
   replaces: boolean;
 };
@@ -68,10 +67,7 @@ async function hasTables(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Puts a verified dump into a prepared database after `putFiles`; returns the schemas of what was there before.
- * The database is marked from the start, so that no upstream begins to use it, and stays so unless this fails.
- */
+/** Puts a verified dump into a prepared database, marked as unfinished; returns the schemas of what was there before. */
 export async function restoreDump(
   { db, url, user }: ServerTarget,
   program: PostgresProgram,
@@ -90,7 +86,6 @@ export async function restoreDump(
   } catch (error) {
     if (aside)
       await takeBack(db, aside).catch(() => {
-        // The mark stays.
         throw explainLeftAside(aside!, error as Error);
       });
     if (!wasUnfinished) await unmarkDatabase(db).catch(() => undefined);
@@ -127,7 +122,6 @@ const makeRoom = (db: Database): Promise<Aside> =>
     for (const [former, now] of aside)
       await tx.execute(sql`alter schema ${name(former)} rename to ${name(now)}`);
     for (const schema of productSchemas) await tx.execute(sql`create schema if not exists ${name(schema)}`);
-    // As PostgreSQL makes it.
     if (aside.size > 0) await tx.execute(sql`grant usage on schema public to public`);
     await tx.execute(sql`create extension if not exists pg_trgm with schema public`);
     // There is one of it in a database; the former indexes use it wherever it is.
@@ -183,7 +177,6 @@ async function* readDump(archive: string): AsyncGenerator<Buffer> {
   let isWithin = false;
   for await (const { name: entry, bytes } of readEntries(archive)) {
     const isPart = entry.startsWith(`${dumpName}/`);
-    // The files behind it may be many times its size.
     if (isWithin && !isPart) return;
     isWithin = isPart;
     if (isPart) yield* bytes;

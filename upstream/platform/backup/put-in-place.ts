@@ -42,7 +42,7 @@ export async function withDraft<T>(
   }
 }
 
-/** Moves the draft's parts into place, or none of them; returns the folder of the former ones. A mark guards against a crash midway. */
+/** Moves all of the draft's parts into place, or none; returns the former ones' folder. A mark shows a crash midway. */
 export function putInPlace(
   { dataDir, draft, move }: { dataDir: string; draft: string; move: Move },
   names: Iterable<string>,

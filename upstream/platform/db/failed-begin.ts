@@ -2,7 +2,6 @@ import type { Pool, PoolClient } from 'pg';
 
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
-/** With or without the comment that names its request. */
 const isBegin = (statement: unknown) =>
   /^(?:\/\*.*?\*\/ )?begin\b/.test(String((statement as { text?: unknown } | null)?.text ?? statement));
 

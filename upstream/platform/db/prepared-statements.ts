@@ -83,7 +83,6 @@ class PreparedStatements {
 export function keepPrepared(client: PGlite): void {
   const send = client.execProtocolStream.bind(client);
   const statements = new PreparedStatements(send);
-  // PGlite runs one statement at a time.
   let underWay: UnderWay | 'synced' | null = null;
 
   client.execProtocolStream = async (message, options) => {

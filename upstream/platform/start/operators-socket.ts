@@ -91,7 +91,7 @@ export function isSocketAlive(dataDir: string): Promise<boolean> {
   });
 }
 
-/** What says that nobody is there, or has just gone; or that the path of DATA_DIR is too long to listen at. */
+/** Nobody is there or has just gone, or the path of DATA_DIR is too long. */
 const away = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EINVAL', 'ENAMETOOLONG'];
 
 /** Null for nobody there. Throws a StartError for any other reason. */

@@ -38,7 +38,7 @@ export function describeWeakSettings(
   return hasDemo && isElsewhere(publicUrl) ? [...warnings, demoLine] : warnings;
 }
 
-/** A line where statements run without a limit of time: with two addresses, as behind a pooler, their role sets it. */
+/** A line where statements have no limit of time: with two addresses, as behind a pooler, the role sets it. */
 export async function describeUnlimitedStatements(
   db: Database,
   { databaseUrl, databaseDirectUrl }: Pick<UpstreamEnv, 'databaseUrl' | 'databaseDirectUrl'>,

@@ -39,7 +39,6 @@ async function copyInto(to: string, engine: Engine, migrations: string) {
   }
 }
 
-/** No such table or schema. */
 const isOtherProduct = new Set(['42P01', '3F000']);
 
 /** The migrations of the older database. Throws a StartError if it is of a newer version of the product. */
