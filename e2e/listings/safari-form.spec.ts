@@ -102,6 +102,8 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     await page.mouse.move(...(await middleOf(0)), { steps: 5 });
     await page.mouse.up();
     await expect(photoCards(page).first()).toContainText('Dusk');
+    // The library undoes selections for 50 ms after a drop; with them, `fill` would type nowhere.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
     await page.getByLabel('No. of Days').fill('7');
     await save(page);
     await expectToast(page, 'Your safari was updated successfully.');
