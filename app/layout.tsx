@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { WaitingPage } from '@/components/platform/ui/waiting';
 import { formatAttributes, currentFormats } from '@/lib/platform/values/formats';
 import { pageAddress } from '@/lib/paths';
-import { chosenDataSaving, isSavingData } from '@/lib/platform/server/data-saving';
+import { chosenDataSaving, asksToSaveData } from '@/lib/platform/server/data-saving';
 import { language } from '@/texts/platform/language';
 import * as texts from '@/texts/platform/shell';
 import { MissingScripts } from './_components/missing-scripts';
@@ -52,7 +52,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const chosen = (await cookies()).get('theme')?.value;
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
-  const saves = await isSavingData();
+  const saves = await asksToSaveData();
   const data = saves ? 'save' : ((await chosenDataSaving()) ?? undefined);
   return (
     <html

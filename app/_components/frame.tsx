@@ -6,7 +6,7 @@ import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import { listPages } from '@/lib/account/device/listing-pages';
 import { pageAddress } from '@/lib/paths';
-import { isSavingData } from '@/lib/platform/server/data-saving';
+import { asksToSaveData } from '@/lib/platform/server/data-saving';
 import type { TokenUser, Role } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
 import { hasViews, menuViews } from '@/lib/lists/list-views/server';
@@ -60,7 +60,7 @@ async function CopyKeeper({ name, role, nonce }: CopyKeeperProps) {
       nonce={nonce ?? undefined}
       data-copies={name}
       data-lists={listPages(role).map(pageAddress).join(' ')}
-      data-saving={(await isSavingData()) || undefined}
+      data-saving={(await asksToSaveData()) || undefined}
     />
   );
 }

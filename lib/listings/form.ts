@@ -4,7 +4,7 @@ import type { Role } from '../roles';
 import type { Kinds } from '../platform/contract/kinds';
 import { asRecord } from '../platform/contract/values';
 import type { Field } from '../platform/forms/field';
-import { day, flag, json, optionalNumber, refs, text, title, unsent } from '../platform/forms/kinds';
+import { day, flag, jsonField, optionalNumber, refs, text, title, unsent } from '../platform/forms/kinds';
 import { photoParts, pictures } from '../platform/forms/pictures';
 import type { Rules } from '../platform/forms/rules';
 import { feeProblem } from './fee';
@@ -26,7 +26,7 @@ const season = (kinds: Kinds) =>
     year: kinds.optional(kinds.count()),
   });
 const prices = (limits: SeasonLimits) =>
-  json({
+  jsonField({
     empty: emptyPrices,
     rule: pricesRule(limits),
     record: (kinds) =>

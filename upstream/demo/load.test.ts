@@ -16,7 +16,7 @@ import { feedback } from '../enquiries/feedback/table';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { sweepFiles } from '../platform/files/uses';
 import { generalEnquiries } from '../enquiries/general-enquiries/table';
-import { picturesOf } from '../listings/content';
+import { contentPictures } from '../listings/content';
 import { listings } from '../listings/table';
 import { listingFormats } from '../listings/format';
 import { findUnknownIds } from '../lists/reference/queries';
@@ -99,7 +99,7 @@ test('pictures are shared, are served in both sizes, and outlive the sweep with 
   const sites = await server.db.select().from(websites);
   const shown = await server.db.select({ image: adverts.image }).from(adverts);
   const pictures = new Set([
-    ...all.flatMap(({ content }) => picturesOf(content)),
+    ...all.flatMap(({ content }) => contentPictures(content)),
     ...sites.flatMap(({ images }) => picturesOfWebsite(images)),
     ...shown.map(({ image }) => image),
   ]);

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/client';
 import { noteAnswers, reviewNotes } from '../review/review-notes/table';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
 import { setReferences } from '../platform/files/uses';
-import { picturesOf, type ListingContent } from '../listings/content';
+import { contentPictures, type ListingContent } from '../listings/content';
 import { latestVersionFirst, versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from '../review/listing-versions/table';
 import { users } from '../account/users/table';
@@ -93,7 +93,7 @@ async function addShown(
   await db.update(versionContents).set({ content: earlier }).where(eq(versionContents.id, latest.contentId));
   const contentId = `${id}-shown`;
   await db.insert(versionContents).values({ id: contentId, listingId: id, content: approved });
-  await setReferences(db, versionHolder(id, contentId), picturesOf(approved));
+  await setReferences(db, versionHolder(id, contentId), contentPictures(approved));
   const shown = { what: 'shown' as const, at, userId: ownerId, name, role, contentId, reason: null };
   await db
     .insert(listingVersions)

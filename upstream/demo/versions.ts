@@ -1,7 +1,7 @@
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
-import { picturesOf, type ListingContent } from '../listings/content';
+import { contentPictures, type ListingContent } from '../listings/content';
 import { findVersionOwner, versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from '../review/listing-versions/table';
 import { demoStaff } from './companies';
@@ -56,5 +56,5 @@ export async function addVersions(
   await insertAll(db, versionContents, contents);
   await insertAll(db, listingVersions, versions);
   for (const { id, listingId, content } of contents)
-    await setReferences(db, versionHolder(listingId, id), picturesOf(content));
+    await setReferences(db, versionHolder(listingId, id), contentPictures(content));
 }

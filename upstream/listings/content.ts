@@ -7,7 +7,7 @@ export type SafariContent = Omit<StoredOf<SafariFields>, 'owner'>;
 export type PropertyContent = Omit<StoredOf<PropertyFields>, 'owner'>;
 export type ListingContent = SafariContent | PropertyContent;
 
-export function picturesOf(content: ListingContent | null): string[] {
+export function contentPictures(content: ListingContent | null): string[] {
   if (!content) return [];
   const photos = content.photos.map(({ url }) => url);
   if (!('awards' in content)) return photos;

@@ -12,7 +12,7 @@ import { notFound } from '../platform/http/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { readForm, type Form } from '../platform/files/form';
 import { listUploads } from '../platform/files/uses';
-import { picturesOf, type ListingContent } from './content';
+import { contentPictures, type ListingContent } from './content';
 import type { BodyContext, ListingFormat } from './format';
 import { findListing, type Listing } from './queries';
 import { ownerColumns, toRecord } from './record';
@@ -65,7 +65,7 @@ export async function contextForNew(
   const original = await originalOf(context, user, kind, form);
   return {
     role: user.type,
-    keepable: [...picturesOf(original), ...(await listUploads(context.db, user.id))],
+    keepable: [...contentPictures(original), ...(await listUploads(context.db, user.id))],
     before: { owner: '', advertFee: null },
     limits: limitsNow(context, original),
   };
@@ -78,7 +78,7 @@ export async function contextForStored(
 ): Promise<BodyContext> {
   return {
     role: user.type,
-    keepable: [...picturesOf(content), ...(await listUploads(context.db, user.id))],
+    keepable: [...contentPictures(content), ...(await listUploads(context.db, user.id))],
     before: { owner: companyId, advertFee: content?.advertFee ?? null },
     limits: limitsNow(context, content),
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/db/client';
 import { setAllReferences } from '../platform/files/uses';
-import { picturesOf } from './content';
+import { contentPictures } from './content';
 import { bumpVersion, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
@@ -20,7 +20,7 @@ export async function alignSitesAndPictures(
   await showOnSites(tx, shown);
   const uses = written.map(({ id, content, approved }) => ({
     holder: listingHolder(id),
-    addresses: [...picturesOf(content), ...picturesOf(approved)],
+    addresses: [...contentPictures(content), ...contentPictures(approved)],
   }));
   await setAllReferences(tx, uses);
 }

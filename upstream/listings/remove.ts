@@ -8,7 +8,7 @@ import { removeUnused, setReferences } from '../platform/files/uses';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { releaseVersions } from './versions';
-import { picturesOf } from './content';
+import { contentPictures } from './content';
 import { listingHolder, putBack } from './put-back';
 import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
 import { deleteOpenReviews } from './reviews';
@@ -68,7 +68,11 @@ export async function purgeListings(context: Context): Promise<void> {
     const pictures: string[] = [];
     for (const { id, content, approved } of gone) {
       await setReferences(tx, listingHolder(id), []);
-      pictures.push(...picturesOf(content), ...picturesOf(approved), ...(await releaseVersions(tx, id)));
+      pictures.push(
+        ...contentPictures(content),
+        ...contentPictures(approved),
+        ...(await releaseVersions(tx, id)),
+      );
     }
     return pictures;
   });

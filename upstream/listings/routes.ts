@@ -10,7 +10,7 @@ import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
-import { picturesOf } from './content';
+import { contentPictures } from './content';
 import { listingFormats, type ListingFormat, type SaveMode } from './format';
 import {
   currentRecord,
@@ -104,7 +104,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       },
       () => currentRecord(context, user, before),
     );
-    const own = picturesOf(before.content);
+    const own = contentPictures(before.content);
     await removeUnused(
       context,
       removed.filter((address) => own.includes(address)),

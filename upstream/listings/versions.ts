@@ -7,7 +7,7 @@ import { fileAddress } from '../platform/files/file-store';
 import { fileUses } from '../platform/files/table';
 import { setAllReferences } from '../platform/files/uses';
 import { newId } from '../platform/values/ids';
-import { picturesOf, type ListingContent } from './content';
+import { contentPictures, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
@@ -111,7 +111,7 @@ async function storeContents(tx: Database, held: readonly Holding[], at: Date): 
     tx,
     rows.map(({ id, listingId, content }) => ({
       holder: versionHolder(listingId, id),
-      addresses: picturesOf(content),
+      addresses: contentPictures(content),
     })),
   );
   return new Map(rows.map(({ id, listingId }) => [listingId, id]));

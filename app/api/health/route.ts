@@ -1,7 +1,7 @@
-import { json } from '@/lib/platform/server/answer';
+import { jsonResponse } from '@/lib/platform/server/answer';
 import { bff } from '@/lib/platform/bff/handler';
 
 export const dynamic = 'force-dynamic';
 
 /** Answers while the process lives. */
-export const GET = bff(() => json(200, { status: 'ok' }));
+export const GET = bff(() => jsonResponse(200, { status: 'ok' }));

@@ -1,4 +1,4 @@
-import { failure, json } from '@/lib/platform/server/answer';
+import { failure, jsonResponse } from '@/lib/platform/server/answer';
 import { bff } from '@/lib/platform/bff/handler';
 import { nearestPlace } from '@/lib/listings/places/nearest';
 import { placesQuery } from '@/lib/listings/places/schema';
@@ -15,10 +15,10 @@ export const GET = bff(async (request) => {
   const query = placesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) {
     const errors = query.error.issues.map(({ message, path }) => ({ msg: message, param: String(path[0]) }));
-    return json(400, { message: 'Validation failed', errors });
+    return jsonResponse(400, { message: 'Validation failed', errors });
   }
   const { search, near } = query.data;
-  if (near) return json(200, { docs: [nearestPlace(...near)].filter((place) => place !== null) });
-  return json(200, { docs: searchPlaces(search ?? '') });
+  if (near) return jsonResponse(200, { docs: [nearestPlace(...near)].filter((place) => place !== null) });
+  return jsonResponse(200, { docs: searchPlaces(search ?? '') });
 });
 export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/platform/bff/no-call';

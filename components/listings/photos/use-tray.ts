@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveState } from '@/components/platform/form/form';
-import { newId } from '@/lib/platform/browser/platform';
+import { newUuid } from '@/lib/platform/browser/platform';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import { titleOfFile } from '@/lib/listings/photos/title';
 import type { AdderHandle } from './photo-adder';
 import type { TrayItem } from './photo-tray';
 
-const toItem = (first: PhotoDraft): TrayItem => ({ id: newId(), first });
+const toItem = (first: PhotoDraft): TrayItem => ({ id: newUuid(), first });
 
 /** The chosen but not yet added pictures of a group, as a part of the form's draft. */
 export function useTray(name: string) {

@@ -5,7 +5,7 @@ import { Alert } from '@/components/platform/ui/alert';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useLatestRequest } from '@/components/platform/ui/use-latest';
-import { readPriceFile } from '@/lib/lists/batches/file';
+import { encodePriceFile } from '@/lib/lists/batches/file';
 import { priceFileLimits, type BatchList, type PriceFileInput } from '@/lib/lists/batches/schema';
 import { locale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/price-file';
@@ -102,7 +102,7 @@ function usePriceFile(list: BatchList, hasWorkbooks: boolean) {
     if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
     // The former file must not be applied while this one is read.
     leave('');
-    reading.ask(() => readPriceFile(file, hasWorkbooks), {
+    reading.ask(() => encodePriceFile(file, hasWorkbooks), {
       onAnswer: (handed) => {
         setChosen({ handed, name: file.name, time: timeNow() });
         check(handed);

@@ -3,7 +3,7 @@ import {
   countChosen,
   wholeChoice,
   filterQuery,
-  isChosen,
+  isRowChosen,
   noChoice,
   parseChoice,
   parseRest,
@@ -17,13 +17,13 @@ it('takes rows in and out, one by one and several at once', () => {
   expect(two).toEqual({ isAll: false, ids: ['a', 'b', 'c'] });
   expect(toggleRows(two, ['b'], true).ids).toEqual(['a', 'c', 'b']);
   expect(toggleRows(two, ['a', 'c'], false).ids).toEqual(['b']);
-  expect(['a', 'd'].map((id) => isChosen(two, id))).toEqual([true, false]);
+  expect(['a', 'd'].map((id) => isRowChosen(two, id))).toEqual([true, false]);
 });
 
 it('leaves rows out of all, and takes them in again', () => {
   const allButOne = toggleRows(wholeChoice, ['a'], false);
   expect(allButOne).toEqual({ isAll: true, ids: ['a'] });
-  expect(['a', 'b'].map((id) => isChosen(allButOne, id))).toEqual([false, true]);
+  expect(['a', 'b'].map((id) => isRowChosen(allButOne, id))).toEqual([false, true]);
   expect(toggleRows(allButOne, ['a', 'b'], true)).toEqual(wholeChoice);
 });
 

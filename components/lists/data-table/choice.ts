@@ -62,7 +62,7 @@ export function parseRest(text: string | null): RestChoice | null {
 /** The rest as text; '' for none. */
 export const serializeRest = (rest: RestChoice | null) => (rest && rest.left > 0 ? JSON.stringify(rest) : '');
 
-export const isChosen = ({ isAll, ids }: RowChoice, id: string) => ids.includes(id) !== isAll;
+export const isRowChosen = ({ isAll, ids }: RowChoice, id: string) => ids.includes(id) !== isAll;
 
 /** Adds or removes rows; `isAll` without each of `total` rows becomes `noChoice`. */
 export function toggleRows(

@@ -5,7 +5,7 @@ import { lazyPart } from '@/lib/platform/browser/load-code';
 import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
 import {
   choiceKey,
-  isChosen,
+  isRowChosen,
   isEmptyChoice,
   parseChoice,
   parseRest,
@@ -27,7 +27,7 @@ const boxesIn = (place: HTMLElement | null) => [
 /** Checks the boxes of the chosen rows, and the head's box for the whole page. */
 function draw(place: HTMLElement | null, choice: RowChoice) {
   const boxes = boxesIn(place);
-  for (const box of boxes) box.checked = isChosen(choice, box.value);
+  for (const box of boxes) box.checked = isRowChosen(choice, box.value);
   const head = place?.querySelector<HTMLInputElement>('input[data-choose-page]');
   if (!head) return;
   const on = boxes.filter(({ checked }) => checked).length;

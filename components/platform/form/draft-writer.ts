@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import { holdDraft, keeping } from '@/lib/platform/browser/drafts/keeping';
 import type { DraftStore } from '@/lib/platform/browser/drafts/store';
-import { newId } from '@/lib/platform/browser/platform';
+import { newUuid } from '@/lib/platform/browser/platform';
 import { markKept } from '@/lib/platform/browser/unsaved';
 import { entriesOf, type Fields } from '@/lib/platform/forms/field';
 import { isSame } from '@/lib/platform/values/same';
@@ -32,7 +32,7 @@ const descriptionOf = (fields: Fields | undefined, defaults: FieldValues) =>
   );
 
 function heldId(signal: AbortSignal): string {
-  const id = newId();
+  const id = newUuid();
   holdDraft(id, signal);
   return id;
 }

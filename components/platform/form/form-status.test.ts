@@ -1,4 +1,4 @@
-import { statusPhrase, statusReason, type FormFacts } from './form-status';
+import { savePhrase, statusReason, type FormFacts } from './form-status';
 import type { SaveStatus } from './save-machine';
 
 const attempt = { values: {}, sent: {} };
@@ -38,7 +38,7 @@ test.each<[string, SaveStatus, Partial<FormFacts>]>([
   ['Not saved', failed(''), { wrong: 3, isChanged: true, isKept: true }],
   ['Not saved', conflict, { isChanged: true }],
 ])('the worst wins in the one phrase of a form: %s', (phrase, status, around) =>
-  expect(statusPhrase(status, { ...clean, ...around })).toBe(phrase),
+  expect(savePhrase(status, { ...clean, ...around })).toBe(phrase),
 );
 
 test.each<[string, SaveStatus]>([

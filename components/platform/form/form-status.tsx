@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digi
 export type FormFacts = { wrong: number; missing: number; isChanged: boolean; isKept: boolean };
 
 /** A form's state in one phrase; the most severe wins. */
-export function statusPhrase(status: SaveStatus, { wrong, missing, isChanged, isKept }: FormFacts): string {
+export function savePhrase(status: SaveStatus, { wrong, missing, isChanged, isKept }: FormFacts): string {
   if (status.kind === 'failed' || status.kind === 'conflict') return texts.notSaved;
   if (status.kind === 'saving')
     return status.fraction === null ? texts.sending : texts.sendingPercent(Math.round(status.fraction * 100));
@@ -55,7 +55,7 @@ export function StatusPhrase() {
       role="status"
       className={`line-clamp-2 min-w-0 flex-1 max-sm:text-sm ${isRed ? 'font-medium text-red-ink' : 'text-quiet'}`}
     >
-      {statusPhrase(status, { ...attention, isChanged: isDirty, isKept })}
+      {savePhrase(status, { ...attention, isChanged: isDirty, isKept })}
     </p>
   );
 }
@@ -89,7 +89,7 @@ export function FormStatus() {
   const around = { wrong: 0, missing: 0, isChanged: isDirty, isKept };
   return (
     <div role="status" className="text-quiet">
-      {statusReason(status) ? <StatusReason /> : <p>{statusPhrase(status, around)}</p>}
+      {statusReason(status) ? <StatusReason /> : <p>{savePhrase(status, around)}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { newId } from '@/lib/platform/browser/platform';
+import { newUuid } from '@/lib/platform/browser/platform';
 import { signInAgain } from '@/lib/platform/browser/sign-in';
 import { keyReused } from '@/lib/platform/contract/codes';
 import { UpstreamError } from '@/lib/platform/errors/errors';
@@ -150,7 +150,7 @@ function showOnFields<Input extends FieldValues, Output>(
 
 /** Creates the key and stores it in the draft, so that a closed tab cannot create twice. */
 async function makeKey(key: { current: string | undefined }, draft: DraftState): Promise<void> {
-  key.current = newId();
+  key.current = newUuid();
   await Promise.race([draft.keeper?.flush(), new Promise<void>((resolve) => setTimeout(resolve, keyNoteMs))]);
 }
 

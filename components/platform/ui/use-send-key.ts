@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '@/lib/platform/browser/platform';
+import { newUuid } from '@/lib/platform/browser/platform';
 
 const notSent = { body: '', key: '' };
 
@@ -9,7 +9,7 @@ export function useIdempotencyKey() {
   return {
     keyOf: (content: unknown): string => {
       const body = JSON.stringify(content);
-      if (sent.current.body !== body) sent.current = { body, key: newId() };
+      if (sent.current.body !== body) sent.current = { body, key: newUuid() };
       return sent.current.key;
     },
     stored: () => {

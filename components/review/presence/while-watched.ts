@@ -1,4 +1,4 @@
-import { newId } from '@/lib/platform/browser/platform';
+import { newUuid } from '@/lib/platform/browser/platform';
 import { signOutMark } from '@/lib/platform/browser/signed-out';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 
@@ -9,7 +9,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 /** A passing failure: no answer, too many at once, or a server in trouble. */
 const mayPass = ({ status }: UpstreamError) => status === 0 || status === 429 || status >= 500;
 
-export const newTabId = newId;
+export const newTabId = newUuid;
 
 type Watched = {
   everyMs: number;

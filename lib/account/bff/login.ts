@@ -2,7 +2,7 @@ import 'server-only';
 import * as messages from '@/texts/platform/messages';
 import { loginSchema } from '../auth/schema';
 import { clocksDiffer } from '../../platform/contract/codes';
-import { failure, json } from '../../platform/server/answer';
+import { failure, jsonResponse } from '../../platform/server/answer';
 import { knownDevice, knownDeviceCookie } from '../../platform/server/known-device';
 import { signIn, type SignInOutcome } from '../../platform/bff/enter';
 import { readSmallJson } from '../../platform/bff/request-body';
@@ -24,14 +24,15 @@ export async function login(request: Request): Promise<Response> {
       msg: message,
       param: String(param),
     }));
-    return json(400, { message: messages.login.failed, errors });
+    return jsonResponse(400, { message: messages.login.failed, errors });
   }
   const { email } = credentials.data;
   const cookieHeader = request.headers.get('cookie');
   const device = await knownDevice(cookieHeader, email);
   const entry = await signIn(request, '/auth/login', credentials.data, device);
   if (entry.kind === 'refused') return refused(entry);
-  if (entry.kind === 'asked') return json(200, { needs: 'code', ticket: entry.ticket, ways: entry.ways });
+  if (entry.kind === 'asked')
+    return jsonResponse(200, { needs: 'code', ticket: entry.ticket, ways: entry.ways });
   const cookies = [...entry.cookies, ...(await knownDeviceCookie(cookieHeader, email))];
-  return json(200, { user: entry.user, to: entry.to }, cookies);
+  return jsonResponse(200, { user: entry.user, to: entry.to }, cookies);
 }

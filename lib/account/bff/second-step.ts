@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { passkeyMessages, secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { codeSchema, passkeySchema } from '../auth/schema';
-import { failure, json } from '../../platform/server/answer';
+import { failure, jsonResponse } from '../../platform/server/answer';
 import { knownDeviceCookie } from '../../platform/server/known-device';
 import { signIn } from '../../platform/bff/enter';
 import { readSmallJson } from '../../platform/bff/request-body';
@@ -20,7 +20,7 @@ const takeStep =
     if (entry.kind === 'entered') {
       const { user, to, email, cookies } = entry;
       const known = email ? await knownDeviceCookie(request.headers.get('cookie'), email) : [];
-      return json(200, { user, to }, [...cookies, ...known]);
+      return jsonResponse(200, { user, to }, [...cookies, ...known]);
     }
     if (entry.kind === 'asked' || entry.status === 401) return failure(401, wrong);
     if (entry.status === 410) return failure(410, secondFactorMessages.over);

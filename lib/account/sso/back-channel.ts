@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import { readSmallForm } from '../../platform/bff/request-body';
 import { createCounter } from '../../platform/node/counter';
 import { networkOf } from '../../platform/node/addresses';
-import { failure, json } from '../../platform/server/answer';
+import { failure, jsonResponse } from '../../platform/server/answer';
 import { hasCapability } from '../../platform/server/capabilities';
 import { clientOf } from '../../platform/server/client-address';
 import { env } from '../../platform/server/env';
@@ -17,7 +17,7 @@ const count = createCounter(logoutsPerMinute, 60);
 const deadlineMs = 5000;
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** As OpenID Connect Back-Channel Logout 1.0, section 2.8, requires. */
-const refused = () => json(400, { error: 'invalid_request' });
+const refused = () => jsonResponse(400, { error: 'invalid_request' });
 
 async function tokenOf(request: Request): Promise<string | null> {
   const [token, ...others] = (await readSmallForm(request))?.getAll('logout_token') ?? [];

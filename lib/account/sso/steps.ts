@@ -1,6 +1,6 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
-import { failure, json, redirectTo } from '../../platform/server/answer';
+import { failure, jsonResponse, redirectTo } from '../../platform/server/answer';
 import { signIn } from '../../platform/bff/enter';
 import { flash } from '../../platform/server/flash';
 import { env } from '../../platform/server/env';
@@ -36,7 +36,7 @@ async function leadAway(request: Request, { response }: StepResult): Promise<Res
   if (!url || !parseUrl(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
   // No longer needed; the way back has enough cookies.
   const forgery = clearCookiesIn(request.headers.get('cookie'), [ssoCookieNames.csrfToken], ssoPath);
-  return json(200, { url }, [...response.headers.getSetCookie(), ...forgery]);
+  return jsonResponse(200, { url }, [...response.headers.getSetCookie(), ...forgery]);
 }
 
 async function handOver(request: Request, { idToken }: StepResult): Promise<Response> {

@@ -41,7 +41,7 @@ const lenientSchema = z.object({
   to: filterFields.to.catch(undefined),
 });
 
-export function filterOf(address: Partial<Record<keyof EnquiryFilter, unknown>>) {
+export function deskFilterOf(address: Partial<Record<keyof EnquiryFilter, unknown>>) {
   const { view, listing, company, website, from, to } = address;
   return lenientSchema.parse({ view, listing, company, website, from, to }) satisfies EnquiryFilter;
 }

@@ -1,4 +1,4 @@
-import { enquiryListSchema, filterOf } from './form';
+import { enquiryListSchema, deskFilterOf } from './form';
 import { deskPeople, isNarrowed, isSpamOffered, mondayOf, formatMinutes } from './schema';
 import { stateLabel } from '../enquiry-states/schema';
 
@@ -41,14 +41,14 @@ it('offers to mark what was not answered, to companies, and to take back what wa
 describe('the filter of an address', () => {
   it('keeps what can be used', () => {
     const filter = { view: 'waiting', listing: 'abc', company: 'c1', from: '2026-11-01', to: '2026-11-30' };
-    expect(filterOf(filter)).toEqual(filter);
+    expect(deskFilterOf(filter)).toEqual(filter);
     expect(enquiryListSchema.parse(filter)).toMatchObject(filter);
   });
 
   it('leaves out the rest', () => {
-    const filter = filterOf({ view: 'old', listing: '', from: 'soon', to: '2026-02-31' });
+    const filter = deskFilterOf({ view: 'old', listing: '', from: 'soon', to: '2026-02-31' });
     expect(Object.values(filter).every((value) => value === undefined)).toBe(true);
     expect(isNarrowed(filter)).toBe(false);
-    expect(isNarrowed(filterOf({ view: 'week' }))).toBe(true);
+    expect(isNarrowed(deskFilterOf({ view: 'week' }))).toBe(true);
   });
 });

@@ -3,15 +3,15 @@ import { cache } from 'react';
 import type { Role } from '../../roles';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read, orNull } from '../../platform/server/read';
-import { filterOf } from './form';
+import { deskFilterOf } from './form';
 import { isAtDesk, type SpamRight } from './schema';
 
 export const hasDesk = () => hasCapability('enquiry-desk');
 
 export const hasSpam = () => hasDesk() && hasCapability('enquiry-spam');
 
-export const knownFilterOf = (address: Parameters<typeof filterOf>[0]) =>
-  filterOf({ ...address, view: address.view === 'spam' && !hasSpam() ? undefined : address.view });
+export const knownFilterOf = (address: Parameters<typeof deskFilterOf>[0]) =>
+  deskFilterOf({ ...address, view: address.view === 'spam' && !hasSpam() ? undefined : address.view });
 
 export const spamRightOf = (user: { type: Role }): SpamRight | null =>
   hasSpam() ? (isAtDesk(user) ? 'mark' : 'lift') : null;

@@ -2,7 +2,7 @@ import { call } from '../../platform/browser/http';
 import { asCount, asRecord } from '../../platform/contract/values';
 import { countPaths, type CountName, type CountQuery } from './schema';
 
-export async function readCount(
+export async function fetchCount(
   name: CountName,
   query: CountQuery,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import * as messages from '@/texts/platform/messages';
 import type { Role } from '../../roles';
-import { json, number, ref, refs } from '../../platform/forms/kinds';
+import { jsonField, number, ref, refs } from '../../platform/forms/kinds';
 import { marks, picture } from '../../platform/forms/pictures';
 import type { Rules } from '../../platform/forms/rules';
 import { anyDates, listingFields } from '../form';
@@ -18,7 +18,7 @@ export const propertyForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   ...listingFields(role, 'property', limits),
   propertyType: ref('propertyTypes', ({ z }) => z.string().min(1, messages.listing.propertyType).max(64)),
   rooms: number(({ counter }) => counter(messages.listing.roomsMissing, messages.listing.roomsTooFew)),
-  location: json({
+  location: jsonField({
     empty: (): Location => ({ latitude: Number.NaN, longitude: Number.NaN }),
     rule: (rules) => rules.z.object({ latitude: degrees(rules, 90), longitude: degrees(rules, 180) }),
     record: (kinds) => kinds.group({ latitude: kinds.number(), longitude: kinds.number() }),

@@ -2,7 +2,7 @@ import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/safaris';
 import type { Role } from '../../roles';
 import type { Kinds } from '../../platform/contract/kinds';
-import { flag, json, number, refs, text } from '../../platform/forms/kinds';
+import { flag, jsonField, number, refs, text } from '../../platform/forms/kinds';
 import type { Rules } from '../../platform/forms/rules';
 import { anyDates, listingFields, website } from '../form';
 import type { SeasonLimits } from '../seasons';
@@ -23,7 +23,7 @@ const destinationRecord = (kinds: Kinds) =>
 export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   ...listingFields(role, 'safari', limits),
   daysCount: number(({ counter }) => counter(), 1),
-  destinations: json({
+  destinations: jsonField({
     empty: (): Destination[] => [],
     rule: (rules) => rules.z.array(destinationRule(rules)).min(1, messages.listing.destinations).max(50),
     record: (kinds) => kinds.list(destinationRecord(kinds)),

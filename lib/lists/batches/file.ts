@@ -8,7 +8,7 @@ const workbookMarks = [
 const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
 
 /** Reads a chosen file; recognises a workbook by its first bytes. Throws where it cannot be read. */
-export async function readPriceFile(file: File, hasWorkbooks: boolean): Promise<PriceFileInput> {
+export async function encodePriceFile(file: File, hasWorkbooks: boolean): Promise<PriceFileInput> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
   if (isWorkbook && hasWorkbooks) return { file: base64Of(bytes), format: 'xlsx' };

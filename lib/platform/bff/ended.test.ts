@@ -5,7 +5,7 @@ import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, prepareUpstreams, type Answer } from '../testing/upstream';
 import { endedAddress, tokenName, type EndedSession } from '../server/ended';
-import { endSession } from './ended';
+import { answerEndedSession } from './ended';
 import { rememberedPath } from '../server/remembered-path';
 
 const answering = prepareUpstreams();
@@ -29,7 +29,7 @@ async function visit(
   const request = new Request(`http://localhost:3000${address}`, {
     headers: { ...headers, cookie: [cookie, headers.cookie].filter(Boolean).join('; ') },
   });
-  const response = await endSession(request);
+  const response = await answerEndedSession(request);
   const named = (name: string) =>
     response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '';
   return { response, location: response.headers.get('location'), named };
@@ -132,7 +132,7 @@ describe('an address that says nothing about this session', () => {
     const request = new Request(`http://localhost:3000/api/session/ended?v=${value}`, {
       headers: { cookie },
     });
-    const response = await endSession(request);
+    const response = await answerEndedSession(request);
     expect(response.headers.get('location')).toBe('/admin');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('an address that says nothing about this session', () => {
       token: '',
     });
     past.mockRestore();
-    const response = await endSession(new Request(`http://localhost:3000${address}`));
+    const response = await answerEndedSession(new Request(`http://localhost:3000${address}`));
     expect(response.headers.get('location')).toBe('/admin');
   });
 
@@ -158,7 +158,7 @@ describe('an address that says nothing about this session', () => {
 
   it.each(['//evil.example', 'https://evil.example', '/nowhere'])('never leads to %s', async (path) => {
     const v = await seal('session-ended', { path, cause: 'unauthorized', startedAt: 1 }, 60);
-    const response = await endSession(new Request(`http://localhost:3000/api/session/ended?v=${v}`));
+    const response = await answerEndedSession(new Request(`http://localhost:3000/api/session/ended?v=${v}`));
     expect(response.headers.get('location')).toBe('/admin');
   });
 });

@@ -21,7 +21,7 @@ const mayBeMended = ({ cause }: EndedSession, { mendedAt = 0 }: Session) =>
   cause === 'expired' && isOver(mendedAt, mendingMs, Date.now());
 
 /** After a page's 401 or 403: renews an expired token once, otherwise ends the session (decision 8). */
-export async function endSession(request: Request): Promise<Response> {
+export async function answerEndedSession(request: Request): Promise<Response> {
   const { headers } = request;
   // Next's router fetches; an answer without RSC content makes it load this URL as a document.
   if (headers.has('rsc')) return new Response(null, { status: 200 });

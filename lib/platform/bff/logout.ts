@@ -3,7 +3,7 @@ import { log } from '../server/log';
 import { endedSessionCookies, openSession, type Session } from '../server/session';
 import { sendForJson } from '../server/upstream';
 import { type Client, clientOf } from '../server/client-address';
-import { json } from '../server/answer';
+import { jsonResponse } from '../server/answer';
 import { clearCookie } from '../server/cookies';
 import { forgottenIdToken, providerLogout } from '../server/provider-logout';
 import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
@@ -27,5 +27,5 @@ export async function logout(request: Request): Promise<Response> {
   const to = await providerLogout(cookieHeader);
   const cleared = [...endedSessionCookies(cookieHeader), clearCookie('lookup'), forgottenPath()];
   const forgotten = [forgottenLink(), forgottenIdToken()];
-  return json(200, to ? { to } : {}, [...cleared, ...forgotten, loggedOutCookie()]);
+  return jsonResponse(200, to ? { to } : {}, [...cleared, ...forgotten, loggedOutCookie()]);
 }

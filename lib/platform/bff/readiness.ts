@@ -8,7 +8,7 @@ import { env } from '../server/env';
 import { log } from '../server/log';
 import { hereHeader } from '../server/page-request';
 import { send, sendForJson } from '../server/upstream';
-import { json } from '../server/answer';
+import { jsonResponse } from '../server/answer';
 
 const timeoutMs = 2000;
 /** Asks the upstream at most once in this time, however many clients ask. */
@@ -22,9 +22,9 @@ const upstreamState = cacheAnswer(askUpstream, { answerMs: keptMs, failureMs: ke
 export async function readiness(request: Request): Promise<Response> {
   const { isReady } = await upstreamState.get(Date.now());
   const detail = mayAskForDetail(request) ? await detailOf() : {};
-  if (!isReady) return json(503, { status: 'not ready', ...detail });
+  if (!isReady) return jsonResponse(503, { status: 'not ready', ...detail });
   const isLate = isTooMuch(await clockDifferenceMs());
-  return json(200, { status: 'ready', ...(isLate && { late: ['clock'] }), ...detail });
+  return jsonResponse(200, { status: 'ready', ...(isLate && { late: ['clock'] }), ...detail });
 }
 
 /** Figures are for operators: on this machine, or with METRICS_TOKEN. */

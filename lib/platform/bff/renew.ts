@@ -1,6 +1,6 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
-import { failure, json } from '../server/answer';
+import { failure, jsonResponse } from '../server/answer';
 import { openSession } from '../server/session';
 import { isForeignRead } from './origin';
 import { renewalFailure, renewSession, signedOutCookies } from './renewal';
@@ -14,5 +14,5 @@ export async function renew(request: Request): Promise<Response> {
     return renewalFailure({ kind: 'refused', cookies: signedOutCookies(headers, 'failed-token') });
   const renewal = await renewSession(session, headers);
   if (renewal.kind !== 'renewed') return renewalFailure(renewal);
-  return json(200, { user: renewal.session.user }, renewal.cookies);
+  return jsonResponse(200, { user: renewal.session.user }, renewal.cookies);
 }

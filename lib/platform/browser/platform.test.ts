@@ -1,6 +1,6 @@
 import {
   copyText,
-  newId,
+  newUuid,
   openChannel,
   pageCopies,
   removeIndexed,
@@ -59,7 +59,7 @@ test('a text that finds no room does not leave an older one behind', () => {
 });
 
 test('ids are of the common form, and no two are the same, also without crypto.randomUUID', () => {
-  const ids = Array.from({ length: 1000 }, newId);
+  const ids = Array.from({ length: 1000 }, newUuid);
   for (const id of ids)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);

@@ -51,7 +51,7 @@ export const deviceStore = storeOf(() => localStorage);
 export const tabStore = storeOf(() => sessionStorage);
 
 /** `crypto.randomUUID` is missing at addresses without https. */
-export function newId(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562).
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

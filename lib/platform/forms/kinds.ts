@@ -126,7 +126,7 @@ export const refs = (
 });
 
 /** Sent as JSON; `numbers` are the parts typed as numbers. */
-export const json = <Value, Read = Value>({
+export const jsonField = <Value, Read = Value>({
   numbers = [],
   ...described
 }: {

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import type { ImageValue } from '../values/fields';
-import {
-  marks as marksRecord,
-  photos as photosRecord,
-  type Mark,
-  type Photo,
-  type PhotoLimits,
-} from '../images/record';
+import { markList, photos as photosRecord, type Mark, type Photo, type PhotoLimits } from '../images/record';
 import type { MarkDraft } from '../images/mark-schema';
 import type { PhotoDraft } from '../images/photo-schema';
 import { uploadedUrl } from '../images/uploaded';
@@ -193,7 +187,7 @@ export const marks = <const Name extends 'file' | 'logo'>(
   kind: 'marks',
   empty: () => [],
   rule: ({ marksSchema }) => marksSchema,
-  record: marksRecord,
+  record: markList,
   fromRecord: (read) =>
     read.map((mark) => ({ name: mark.name, url: mark.url, picture: pictureOf(mark) ?? null })),
   toStored: (value) =>

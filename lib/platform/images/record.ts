@@ -29,4 +29,4 @@ const mark = (kinds: Kinds) =>
   });
 export type Mark = AnswerOf<typeof mark>;
 
-export const marks = (kinds: Kinds) => kinds.list(mark(kinds));
+export const markList = (kinds: Kinds) => kinds.list(mark(kinds));

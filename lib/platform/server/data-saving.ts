@@ -10,7 +10,7 @@ export async function chosenDataSaving(): Promise<'save' | 'full' | null> {
 export const prefersSavingData = async () => (await headers()).get('save-data')?.toLowerCase() === 'on';
 
 /** The person's choice, else the browser's setting (Handbook, offline: Saving data). */
-export async function isSavingData(): Promise<boolean> {
+export async function asksToSaveData(): Promise<boolean> {
   const chosen = await chosenDataSaving();
   return chosen ? chosen === 'save' : prefersSavingData();
 }

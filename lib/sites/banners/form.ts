@@ -2,7 +2,7 @@ import * as texts from '@/texts/sites/banners';
 import * as messages from '@/texts/platform/messages';
 import { bannerMessages } from '@/texts/sites/messages-banners';
 import { hasDecimals } from '../../platform/values/decimals';
-import { at, day, json, optionalNumber, text, title, unsent } from '../../platform/forms/kinds';
+import { at, day, jsonField, optionalNumber, text, title, unsent } from '../../platform/forms/kinds';
 import { replacedPicture } from '../../platform/forms/pictures';
 import { bannerPages } from '../websites/website';
 
@@ -30,7 +30,7 @@ const price = optionalNumber(({ numberField }) =>
 export const bannerPlan = { shownFrom: someDay, shownTo: someDay, monthPrice: price };
 
 const isSlot = new RegExp(`^(${bannerPages.join('|')}) [^ ]{1,64}$`);
-const slots = json<string[], string[] | undefined>({
+const slots = jsonField<string[], string[] | undefined>({
   empty: () => [],
   rule: ({ z }) => z.array(z.string().regex(isSlot, bannerMessages.slot)).max(3_000, bannerMessages.slot),
   record: (kinds) => kinds.optional(kinds.list(kinds.words())),

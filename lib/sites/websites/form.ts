@@ -1,7 +1,7 @@
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/websites';
 import type { Kinds } from '../../platform/contract/kinds';
-import { json, ref, text, title } from '../../platform/forms/kinds';
+import { jsonField, ref, text, title } from '../../platform/forms/kinds';
 import { imageParts, pictures } from '../../platform/forms/pictures';
 import type { Rules } from '../../platform/forms/rules';
 import { imageLimits, metaLimits, mostBanners, noBanners, noMetaData } from './website';
@@ -50,7 +50,7 @@ export const websiteForm = {
   aboutImages: images(),
   destinationImages: images(),
   infoImages: images(),
-  advertising: json({
+  advertising: jsonField({
     empty: () => ({ ...noBanners }),
     rule: (rules) =>
       rules.z.object({
@@ -62,7 +62,7 @@ export const websiteForm = {
       kinds.group({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) }),
     fromRecord: (read) => ({ ...noBanners, ...read }),
   }),
-  metaData: json({
+  metaData: jsonField({
     empty: () => ({ ...noMetaData }),
     rule: (rules) =>
       rules.z.object({

@@ -3,7 +3,7 @@ import { companyForm } from '../../companies/form';
 import { entriesOf, type Fields } from '../../platform/forms/field';
 import { recordParts } from '../../platform/forms/record';
 import { listingKinds } from '../../listings/listing';
-import { marks } from '../../platform/images/record';
+import { markList } from '../../platform/images/record';
 import { propertyForm } from '../../listings/properties/form';
 import { safariForm } from '../../listings/safaris/form';
 import { websiteForm } from './form';
@@ -37,8 +37,8 @@ const siteCompany = (kinds: Kinds) =>
   kinds.object({
     name: kinds.words(),
     ...recordParts({ logo: companyForm.logo, description: companyForm.description }, kinds),
-    awards: marks(kinds),
-    affiliates: marks(kinds),
+    awards: markList(kinds),
+    affiliates: markList(kinds),
   });
 
 /** Approved, for websites: references are `{_id, name}`, prices the year's, picture URLs absolute. */

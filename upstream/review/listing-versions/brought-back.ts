@@ -4,7 +4,7 @@ import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError, type RuleError } from '../../platform/http/errors';
 import { fileName } from '../../platform/files/file-store';
-import { picturesOf, type ListingContent } from '../../listings/content';
+import { contentPictures, type ListingContent } from '../../listings/content';
 import type { BodyContext, ListingFormat } from '../../listings/format';
 import { contextForStored } from '../../listings/incoming';
 import type { Listing } from '../../listings/queries';
@@ -74,7 +74,7 @@ async function withoutGonePictures(
   now: Values,
 ): Promise<RuleError[]> {
   const gone = new Set<string>();
-  for (const address of new Set(picturesOf(wanted as unknown as ListingContent))) {
+  for (const address of new Set(contentPictures(wanted as unknown as ListingContent))) {
     const name = fileName(address);
     if (name === null) continue;
     const file = await files.get(name);

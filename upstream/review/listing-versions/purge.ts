@@ -4,7 +4,7 @@ import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { picturesOf } from '../../listings/content';
+import { contentPictures } from '../../listings/content';
 import { lockListing } from '../../listings/queries';
 import { listings } from '../../listings/table';
 import { versionHolder } from '../../listings/versions';
@@ -60,5 +60,5 @@ async function purgeOf(tx: Database, listingId: string, oldest: Date): Promise<s
     .where(and(eq(versionContents.listingId, listingId), notExists(shown)))
     .returning();
   for (const { id } of gone) await setReferences(tx, versionHolder(listingId, id), []);
-  return gone.flatMap(({ content }) => picturesOf(content));
+  return gone.flatMap(({ content }) => contentPictures(content));
 }

@@ -11,7 +11,7 @@ import { Help } from './help';
 import { LatestEnquiries } from './latest-enquiries';
 import { Morning } from './morning';
 import { NextSteps } from './next-steps';
-import { listingKindOf } from './own-listings';
+import { ownedKindOf } from './own-listings';
 import type { DashboardData } from './read-dashboard';
 import { Statistics } from './statistics';
 import { WaitingCard } from './waiting-card';
@@ -23,7 +23,7 @@ type DashboardProps = DashboardData & { user: TokenUser; days: number };
 
 export function Dashboard({ user, days, company, companies, companyId, cards }: DashboardProps) {
   const isEditor = hasRight(user, 'editor');
-  const ofOwner = listingKindOf(user.type);
+  const ofOwner = ownedKindOf(user.type);
   const kind = isEditor ? ofOwner : null;
   return (
     <>

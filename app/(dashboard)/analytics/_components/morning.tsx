@@ -8,8 +8,8 @@ import { hasRight, type TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/insights/dashboard';
 import { AnswerTimes } from './answer-times';
 import { summarize } from './matters';
-import { listingKindOf, readOwnSummary } from './own-listings';
-import { readParts } from './read-matters';
+import { ownedKindOf, readOwnSummary } from './own-listings';
+import { readMatters } from './read-matters';
 
 /** What is new since yesterday, what waits, and the reason of a decline (Handbook, lists: News and charts on the dashboard). */
 export function Morning({ user }: { user: TokenUser }) {
@@ -32,7 +32,7 @@ export function Morning({ user }: { user: TokenUser }) {
 }
 
 async function Matters({ user }: { user: TokenUser }) {
-  const { matters, sentences } = summarize(await readParts(user));
+  const { matters, sentences } = summarize(await readMatters(user));
   return (
     <>
       {sentences.map((sentence) => (
@@ -67,7 +67,7 @@ async function Matters({ user }: { user: TokenUser }) {
 }
 
 async function Declines({ user }: { user: TokenUser }) {
-  const kind = hasRight(user, 'editor') ? listingKindOf(user.type) : null;
+  const kind = hasRight(user, 'editor') ? ownedKindOf(user.type) : null;
   const declined = kind && (await readOwnSummary(kind))?.declined;
   if (!kind || !declined?.length) return null;
   return (

@@ -1,4 +1,4 @@
-import { readPages } from './own-listings';
+import { readPagesOfList } from './own-listings';
 
 const pageOf = (page: number, failed: number[], totalPages: number) =>
   Promise.resolve(failed.includes(page) ? null : { docs: [`of page ${page}`], totalPages });
@@ -12,7 +12,7 @@ test.each<[what: string, failed: number[], totalPages: number, docs: number[] | 
 ])(
   'what is known is used, and is all only where all came: %s',
   async (_, failed, totalPages, docs, isAll) => {
-    const known = await readPages((page) => pageOf(page, failed, totalPages), 3);
+    const known = await readPagesOfList((page) => pageOf(page, failed, totalPages), 3);
     expect(known).toEqual(docs && { docs: docs.map((page) => `of page ${page}`), isAll });
   },
 );

@@ -16,7 +16,7 @@ const perPage = 50;
 const mostPages = 20;
 
 /** What kind of listing an owner has; null for staff. */
-export function listingKindOf(role: Role): ListingKind | null {
+export function ownedKindOf(role: Role): ListingKind | null {
   if (role === 'safari-owner') return 'safari';
   return role === 'property-owner' ? 'property' : null;
 }
@@ -42,7 +42,7 @@ const summed = (kind: ListingKind): Promise<OwnSummary<Safari | Property>> =>
     : read('GET /dashboard/own-listings/property');
 
 async function fromPages(kind: ListingKind): Promise<Known | null> {
-  const known = await readPages(
+  const known = await readPagesOfList(
     (page) => orNull<OwnListings>(list[kind]({ page, search: '', perPage })),
     mostPages,
   );
@@ -59,7 +59,7 @@ export const readOwnSummary = cache(async (kind: ListingKind): Promise<Known | n
 type Page<Doc> = { docs: Doc[]; totalPages?: number };
 
 /** The records of a list's pages, without those of pages that fail; null where the first fails. */
-export async function readPages<Doc>(
+export async function readPagesOfList<Doc>(
   readPage: (page: number) => Promise<Page<Doc> | null>,
   mostPages: number,
 ): Promise<{ docs: Doc[]; isAll: boolean } | null> {

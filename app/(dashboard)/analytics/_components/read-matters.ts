@@ -23,7 +23,7 @@ const sinceYesterday = 2;
 const unknownStatuses = [400, 404, 405, 422, 501];
 
 /** Reads what is new since yesterday and what waits; one failure does not affect the others. */
-export const readParts = (user: TokenUser): Promise<Part[]> => {
+export const readMatters = (user: TokenUser): Promise<Part[]> => {
   const isStaff = canSeeGeneralEnquiries(user);
   const news = isStaff ? [askCustomEnquiries()] : [];
   const waiting = isStaff && hasGeneralDesk() ? [askUnansweredCustom()] : [];

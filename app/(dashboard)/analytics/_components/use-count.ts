@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showFailure } from '@/components/platform/ui/toasts';
 import { useLatestRequest } from '@/components/platform/ui/use-latest';
-import { readCount } from '@/lib/insights/analytics/client';
+import { fetchCount } from '@/lib/insights/analytics/client';
 import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
 
 /** A card's number, null when it could not be read, and the toasts of a failure during the page's render. */
@@ -30,7 +30,7 @@ export function useCount(name: CountName, start: CountQuery): CountState {
       setAnswer({ total });
       setPending(false);
     };
-    latest.ask((signal) => readCount(name, next, signal), {
+    latest.ask((signal) => fetchCount(name, next, signal), {
       onAnswer: show,
       onFailure: (error) => {
         show(null);

@@ -21,7 +21,7 @@ import * as sectionTitles from '@/texts/listings/sections';
 import {
   AwardsSection,
   LocationSection,
-  NameSection,
+  PropertyNameSection,
   RoomsSection,
   TypeSection,
   propertySections,
@@ -41,7 +41,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const chosenType = listing?.propertyType ? [listing.propertyType] : [];
   return (
     <ListingForm kind="property" form={form} sections={propertySections} stored={stored} {...props}>
-      <NameSection companies={choosesOwner(role, 'property') && !stored ? companies : null} />
+      <PropertyNameSection companies={choosesOwner(role, 'property') && !stored ? companies : null} />
       <ChoiceSection
         name="visibleOn"
         title={sectionTitles.websitesListing}

@@ -19,7 +19,7 @@ import * as texts from '@/texts/listings/properties';
 import * as sectionTitles from '@/texts/listings/sections';
 
 /** The property's name and logo; `companies` for those who choose the owner. */
-export function NameSection({ companies }: { companies: Choice[] | null }) {
+export function PropertyNameSection({ companies }: { companies: Choice[] | null }) {
   return (
     <FormSection title={sectionTitles.property} help={texts.propertyHelp}>
       <ImageField name="logo" label={texts.logo} optional hint={texts.logoHint} />

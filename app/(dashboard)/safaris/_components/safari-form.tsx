@@ -19,7 +19,13 @@ import { safariForm } from '@/lib/listings/safaris/form';
 import * as texts from '@/texts/listings/safaris';
 import * as sectionTitles from '@/texts/listings/sections';
 import { DestinationsSection } from './destinations-section';
-import { NameSection, PlanningSection, RouteSection, VideoSection, safariSections } from './safari-sections';
+import {
+  SafariNameSection,
+  PlanningSection,
+  RouteSection,
+  VideoSection,
+  safariSections,
+} from './safari-sections';
 
 type SafariFormProps = ListingFormProps<'safari'>;
 
@@ -34,7 +40,7 @@ export function SafariForm(props: SafariFormProps) {
   const { destinationWebsites: websites } = choices;
   return (
     <ListingForm kind="safari" form={form} sections={safariSections} stored={stored} {...props}>
-      <NameSection companies={choosesOwner(role, 'safari') && !stored ? companies : null} />
+      <SafariNameSection companies={choosesOwner(role, 'safari') && !stored ? companies : null} />
       <DescriptionsSection />
       <DestinationsSection map={props.map} />
       <SeasonsSection

@@ -16,7 +16,7 @@ import * as sectionTitles from '@/texts/listings/sections';
 type Named = { title: string; daysCount: number };
 
 /** The safari's name and length as travellers will read them; `companies` for those who choose the owner. */
-export function NameSection({ companies }: { companies: Choice[] | null }) {
+export function SafariNameSection({ companies }: { companies: Choice[] | null }) {
   return (
     <FormSection title={sectionTitles.nameAndLength} help={texts.nameHelp}>
       <TextField name="title" label={texts.safariName} maxLength={50} counter />

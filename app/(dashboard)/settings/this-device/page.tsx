@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { deviceCookies } from '@/lib/platform/values/device-choices';
 import { personName } from '@/lib/platform/server/copy';
-import { isSavingData, prefersSavingData } from '@/lib/platform/server/data-saving';
+import { asksToSaveData, prefersSavingData } from '@/lib/platform/server/data-saving';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/account/device';
 import { CopySwitch, DataSwitch } from './_components/switches';
@@ -24,7 +24,7 @@ export default async function ThisDevicePage() {
       <div className="max-w-3xl divide-y rounded border bg-surface">
         <CopySwitch person={person} isOn={keeper === person} />
         <Formats />
-        <DataSwitch isOn={await isSavingData()} wish={(await prefersSavingData()) ? 'save' : 'full'} />
+        <DataSwitch isOn={await asksToSaveData()} wish={(await prefersSavingData()) ? 'save' : 'full'} />
       </div>
     </>
   );

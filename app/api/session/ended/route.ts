@@ -1,4 +1,4 @@
 import { bff } from '@/lib/platform/bff/handler';
-import { endSession } from '@/lib/platform/bff/ended';
+import { answerEndedSession } from '@/lib/platform/bff/ended';
 
-export const GET = bff(endSession);
+export const GET = bff(answerEndedSession);

@@ -1,4 +1,4 @@
-import { newId } from '../platform';
+import { newUuid } from '../platform';
 
 /** Replaces a file in a draft's values; each file is stored once, apart from the often rewritten texts. */
 type FileMark = { draftFile: string };
@@ -6,7 +6,7 @@ type FileMark = { draftFile: string };
 const ids = new WeakMap<File, string>();
 
 function idOf(file: File): string {
-  const id = ids.get(file) ?? newId();
+  const id = ids.get(file) ?? newUuid();
   ids.set(file, id);
   return id;
 }

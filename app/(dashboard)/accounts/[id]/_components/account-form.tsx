@@ -16,7 +16,7 @@ import { accountKindOf, RoleFields } from '../../_components/role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;
 /** An unknown role is left unselected, so that the form requires a choice. */
-export const valuesOf = ({ name, type, company }: OneAccount) => ({
+export const accountValuesOf = ({ name, type, company }: OneAccount) => ({
   name,
   type: (roleOf(type) ?? '') as Role,
   company: company?._id ?? '',
@@ -26,9 +26,9 @@ export function AccountForm({ account }: { account: OneAccount }) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,
-    defaultValues: valuesOf(account),
+    defaultValues: accountValuesOf(account),
     stored: account,
-    valuesOf,
+    valuesOf: accountValuesOf,
     save: (values, _progress, { _id: id, version }) => {
       const json = { ...values, company: accountKindOf(values.type) ? values.company : null };
       return call('PUT /dashboard/accounts/:id', { params: { id }, version, json });
