@@ -3,10 +3,7 @@ import type { Right, Role } from './roles';
 /** Who may open a page: `public` ones are for signed-out visitors, `open` ones for all. */
 export type Access = 'public' | 'open' | readonly Role[];
 
-/**
- * A page; its title is what the header and a group of the menu call it, its right what it takes of the people of a company. One that is not
- * `found` says nothing by itself, or is another's second address: nobody looks for it.
- */
+/** A page: its title in header and menu, and the needed right; `found: false` hides it from the finder. */
 export type Page = { roles: Access; title?: string; right?: Right; found?: false };
 
 /** An entry of the menu: one page, or a group that expands to several. */

@@ -6,8 +6,7 @@ import type { ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 
-// `contactOf`: whose address the approved version still has after a change of owner; null: the present owner's.
-// It is the present owner while a working copy with their new address awaits approval.
+// `contactOf`: the owner whose address the approved version shows after a change of owner; null: the present one.
 
 const { companyId, contactOf, content, approved } = listings;
 const addressIn = (of: SQLWrapper) => sql`${of} ->> 'enquiriesEmail'`;

@@ -38,7 +38,7 @@ function versionedFor(user: TokenUser, { kind, slug }: HistoryProps): Versioned 
   return isOpen ? { kind, slug } : null;
 }
 
-/** Who decided what about a record, for staff, and of a listing the way to its versions, for its owner as well. The page does not wait for it. */
+/** A record's decisions, for staff; for a listing also its versions, for the owner too. Streamed after the page. */
 export async function History(props: HistoryProps) {
   const user = await currentUser();
   if (!user) return null;

@@ -25,7 +25,7 @@ function linksOnScreen(): Page[] {
 
 const isAction = ({ href }: Pick<Page, 'href'>) => href.endsWith('/add');
 
-/** The pages of the menu and the settings, views of lists included, then all others that the person may open; without what makes a new record. */
+/** The pages on screen (menu, settings, saved views), then others that the person may open; without pages of new records. */
 export function pagesOf(all: readonly FoundPage[]): Page[] {
   const onScreen = linksOnScreen().filter((page) => !isAction(page));
   const shown = new Set(onScreen.map(({ href }) => href));

@@ -9,10 +9,7 @@ import type { ShortcutProps } from './finder';
 
 const fetchFinder = async () => (await loadCode(() => import('./finder'))).Finder;
 
-/**
- * A dialog that finds pages, actions and records as one types (Handbook, keys: The finder). It takes typing at once;
- * what finds is fetched meanwhile.
- */
+/** Finds pages, actions and records while typing, at once; its search code loads meanwhile (Handbook, keys: The finder). */
 export function FinderDialog(props: ShortcutProps) {
   const [text, setText] = useState('');
   const { input, list, focus } = useCombobox(

@@ -105,10 +105,7 @@ function useEntries(typed: string, person: Person, acts: Parameters<typeof actio
 /** Where a result is opened. */
 type Opening = 'here' | 'tab';
 
-/**
- * What the finder holds for the text that is typed: the result that is pointed at, whether an arrow key has chosen it, and how Enter, where it
- * waits for the answer, opens it.
- */
+/** The finder's active result, whether an arrow key chose it, and Enter waiting for the answer. */
 export type FinderState = {
   typed: string;
   pointed: string | null;

@@ -10,7 +10,7 @@ type ResultsProps = {
   onOpen(entry: Entry, inNewTab?: boolean): void;
 };
 
-/** What was found, under headings. The focus stays in the field; a press with Ctrl or the middle button opens a tab. */
+/** The results, under headings. Focus stays in the field; Ctrl or the middle button opens a tab. */
 export function Results({ entries, active, isBusy, onOpen }: ResultsProps) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const press = (event: MouseEvent, entry: Entry) => {

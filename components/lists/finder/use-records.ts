@@ -12,7 +12,7 @@ type Answer = { search: string; found: Found[]; isFailed: boolean };
 export type Records = { found: readonly Found[]; isSearching: boolean; isFailed: boolean };
 const none: readonly Found[] = [];
 
-/** The records that fit what is typed, a moment after the last letter. The answer to anything else counts for nothing. */
+/** The records that match the typed text, after a short pause; late answers to earlier texts are ignored. */
 export function useRecords(typed: string, isKnown: boolean): Records {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const search = fitted(typed.trim(), mostLetters);

@@ -11,7 +11,7 @@ const forReaders = ({ roles, right }: Call) => ({
   capability: 'exports' as const,
 });
 
-/** A list asks first: the ticket is given to who has just proved who it is, and opens this list for a minute. */
+/** A ticket opens this list's file for a minute; only a freshly confirmed person gets one. */
 const ticketFor = (name: ExportList, list: Call) => ({
   summary: `A ticket for the file of the list ${name}.`,
   ...forReaders(list),
@@ -34,7 +34,7 @@ const fileOf = (name: ExportList, list: Call) => ({
   result,
 });
 
-/** Rows of a list that were chosen one by one. Their ids are too many for an address, so that no ticket can open it: the call itself asks first. */
+/** Chosen rows: their ids are too long for an address, so the call itself asks for confirmation, without a ticket. */
 const chosenOf = (name: ExportList, list: Call) => ({
   summary: `The rows of the list ${name} that are named, as CSV or for Excel.`,
   ...forReaders(list),

@@ -5,7 +5,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a name fits what was typed: 0 where it begins with it, 1 where its words do, and null where a typed word begins none of them. */
+/** Ranks a name: 0 where it begins with the typed text, 1 where its words do, null for no match. */
 export function fitOf(name: string, typed: string): number | null {
   const names = wordsOf(name);
   const wanted = wordsOf(typed);

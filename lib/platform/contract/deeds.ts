@@ -53,7 +53,7 @@ export type VersionDeed = Extract<
 /** After these, websites show the version, unless the listing waits for review. */
 export const publishingDeeds: VersionDeed[] = ['approved', 'shown', 'takenBack', 'undone'];
 
-/** A part of a record that became another one, in words; null where it has none, or none that a line could hold. */
+/** A changed field, in words; null where a value is empty or too long for a line. */
 export type Change = { field: string; before: string | null; after: string | null };
 
 /** 'advertFee' as 'Advertising fee', 'tagLine' as 'Tag line'. */

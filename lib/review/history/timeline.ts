@@ -2,7 +2,7 @@ import type { ListingVersion } from '../listing-versions/calls';
 import type { Deed } from './calls';
 import { deedText, versionDeedText, type Change } from '../../platform/contract/deeds';
 
-/** What happened to a record at a moment: a decision, the version of a listing that was kept with it, or a version alone. */
+/** An event of a record: a decision, a decision with the version stored by it, or a version alone. */
 export type Happened = {
   _id: string;
   at: string;
@@ -13,7 +13,7 @@ export type Happened = {
   version?: string;
 };
 
-/** Decisions and versions in one list, the latest first; a decision and the version that was kept with it are one. */
+/** Merges decisions and versions, latest first; a decision and the version stored by it become one event. */
 export function timeline(deeds: readonly Deed[], versions: readonly ListingVersion[]): Happened[] {
   const rest = [...versions];
   const decided = deeds.map(({ _id, at, by, action, changes }): Happened => {

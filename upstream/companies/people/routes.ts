@@ -76,7 +76,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
 const isPerson = (search: string) =>
   containsSearch(sql`lower(${users.name} || ' ' || ${users.email})`, search);
 
-/** Staff find the people of the companies that they see, by their company; who looks after a company finds its people. */
+/** Staff find the people of the companies that they see; others the people of their own company. */
 const findPeople: Finding = async (db, user, search) => {
   if (!isStaff(user.type)) return findColleagues(db, user, search);
   const rows = await db

@@ -76,7 +76,7 @@ async function storeInThread(context: Context, enquiry: Thread, mail: IncomingMa
 
 const tokenIn = (line: string) => /[?&]t=([\w.-]{1,300})/.exec(line.replace(/\s+/g, ''))?.[1] ?? '';
 
-/** Counts a bounce, once per report; false for a mail that we did not send. The signed link prevents forged reports. */
+/** Counts a bounce once per report; false for a mail that we did not send, which its signed link shows. */
 async function receiveDeliveryReport(
   context: Context,
   report: DeliveryReport,

@@ -37,7 +37,7 @@ export type Exportable = { lists?: { [List in ExportList]?: Exported<QueryOf<Lis
 
 type Asked<Query> = { query: Query } | { ids: string[] };
 
-/** The rows that a list shows for a query, in the same order, or those of some ids, the newest first. */
+/** The rows of a list's query, in the list's order, or those of given ids, newest first. */
 export async function sourceOf<Query>(
   list: Exported<Query>,
   context: Context,

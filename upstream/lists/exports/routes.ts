@@ -48,10 +48,7 @@ const writers = { csv: csvOf, xlsx: xlsxOf } as const;
 
 type Asked = { user: SignedInUser; format: ExportFormat; request: FastifyRequest; reply: FastifyReply };
 
-/**
- * Every list as a file (Handbook, lists: Exports): a ticket for who has just proved who it is, and the rows that the
- * list shows; rows that are named, to the same at once.
- */
+/** Exports each list as a file: by ticket for all rows, directly for chosen ones (Handbook, lists: Exports). */
 export function exportRoutes(app: FastifyInstance, context: Context, records: readonly Exportable[]): void {
   const { db, keys, now } = context;
   const places = exportPlaces();

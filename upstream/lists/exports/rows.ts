@@ -29,7 +29,7 @@ type Last = { key: string | null; id: string };
 /** A row as it is read: its place, then its cells. */
 type Read = [key: string | null, id: string, cells: Cell[]];
 
-/** What a row's place is compared as: its text alone goes through the program, so that no digit of it is lost. */
+/** The type by which sort keys are compared; they pass through this program as text, which keeps every digit. */
 const casts: Record<Sort['type'], (key: string) => SQL> = {
   text: (key) => sql`${key}::text`,
   float8: (key) => sql`${key}::float8`,
@@ -37,7 +37,7 @@ const casts: Record<Sort['type'], (key: string) => SQL> = {
 };
 const directions = { asc: sql`asc`, desc: sql`desc` };
 
-/** What comes behind a row. For what has a value everywhere it is a comparison that the list's own index answers. */
+/** The condition for rows after a row; without nulls it is a comparison that the list's index answers. */
 function behind({ sort, id }: Source, last: Last): SQL {
   const { by, order, nullable } = sort;
   if (last.key === null) return sql`${by} is null and ${id} < ${last.id}`;
@@ -48,7 +48,7 @@ function behind({ sort, id }: Source, last: Last): SQL {
   return sql`(${further} or (${by} = ${key} and ${id} < ${last.id})${missing})`;
 }
 
-/** A page comes as one text: a driver that makes a buffer of each cell would make millions of them for a long list. */
+/** Reads a page as one text, as drivers otherwise allocate a buffer for each cell. */
 async function readPage(db: Database, source: Source, last: Last | null): Promise<Read[]> {
   const { from, where, sort, id, columns } = source;
   const cells = sql.join(Object.values(columns), sql`, `);

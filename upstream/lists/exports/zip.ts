@@ -40,7 +40,7 @@ const centralHead = ({ name, crc, packed, size, offset }: Packed) =>
 const end = (count: number, size: number, offset: number) =>
   record([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0]);
 
-/** Packs parts one after the other as they come; nothing of them is held. Throws where the archive would grow beyond 4 GB. */
+/** Packs parts one after the other, without holding them. Throws for an archive beyond 4 GB. */
 export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   const done: Packed[] = [];
   let offset = 0;

@@ -42,7 +42,7 @@ export async function withDraft<T>(
   }
 }
 
-/** Moves all of the draft's parts into place, or none; returns the former ones' folder. A mark shows a crash midway. */
+/** Moves all parts of the draft into place or none; returns the former parts' folder. A mark reveals a crash. */
 export function putInPlace(
   { dataDir, draft, move }: { dataDir: string; draft: string; move: Move },
   names: Iterable<string>,

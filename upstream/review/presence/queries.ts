@@ -33,7 +33,7 @@ const aheadAfter = (now: Date) => new Date(now.valueOf() + forgottenAfterMs);
 const isForgotten = (now: Date) =>
   or(lte(presences.seenAt, forgottenBefore(now)), gt(presences.seenAt, aheadAfter(now)));
 
-/** Notes that a tab of somebody has a record open: since now, unless it has said so within the last minute. */
+/** Records that a tab has a record open, since now unless the tab reported it within the last minute. */
 export async function noteOpen(
   db: Database,
   userId: string,

@@ -5,14 +5,10 @@ import { route } from '../../platform/http/route';
 import type { Openable } from '../../records';
 import { noteLeft, noteOpen, openedRecord, othersIn } from './queries';
 
-/** A tab says three times a minute that it is still there, and twice for each record on a quick way through the queue; a person may have many. */
+/** Each tab reports three times a minute, and twice per record in the review queue; people have several tabs. */
 const callsPerMinute = 300;
 
-/**
- * Who else has a record open (Handbook, drafts: Who else has it open). A record that is not there, or not for this
- * person, is answered as one that nobody
- * has open: its page is gone or about to be, and a refusal in the background would help nobody.
- */
+/** Who else has a record open; nobody for missing or forbidden ones, as their pages say so (Handbook, drafts: Who else has it open). */
 export function presenceRoutes(
   app: FastifyInstance,
   { db, now }: Context,
