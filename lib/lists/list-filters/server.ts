@@ -38,7 +38,8 @@ async function companyName(id: string, type: ListFilters['owners']): Promise<str
   return companies?.find(({ _id }) => _id === id)?.companyName ?? texts.oneCompany;
 }
 
-async function websiteName(id: string): Promise<string> {
+/** The name of a website, from the reference lists; a general phrase where unknown. */
+export async function findWebsiteName(id: string): Promise<string> {
   const websites = await orNull(listChoices('destinationWebsites'));
   return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
 }
@@ -46,7 +47,7 @@ async function websiteName(id: string): Promise<string> {
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
   if (name === 'owner' || name === 'company') return companyName(value, owners);
   if (name === 'role') return roleNames[value as Role];
-  if (name === 'website') return websiteName(value);
+  if (name === 'website') return findWebsiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];
   if (name === 'took') return texts.spanNames[value as Span];
   if (name === 'state') return stateLabels[value as EnquiryState];

@@ -22,6 +22,7 @@ export async function resendInvitation(context: Context, doer: Actor, user: User
   await invite(context, doer, user, []);
 }
 
+/** Mails a new user the link to set a first password; it works for 7 days. */
 export async function mailPasswordLink(context: Context, user: User): Promise<void> {
   await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
 }

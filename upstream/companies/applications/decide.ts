@@ -15,8 +15,7 @@ import { mailDeclined } from './mails';
 import { isOpenApplication, type ApplicationRow } from './queries';
 import { applicationFiles, applicationHolder } from './register';
 import { applications } from './table';
-import { mailInvitation } from '../../account/auth/mails';
-import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
+import { mailPasswordLink } from '../../account/accounts/invite';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { users } from '../../account/users/table';
@@ -80,7 +79,7 @@ export async function approveApplication(
     const files = [company.logo, company.certOfIncorporation].filter((address) => address !== null);
     await setReferences(db, `company:${company.id}`, files);
     await setReferences(db, applicationHolder(id), []);
-    await inviteUser(within, user);
+    await mailPasswordLink(within, user);
     const doer = { by, at: now() };
     const became = { field: 'status', before: 'verified', after: 'approved' };
     await recordAudit(db, doer, { kind: 'application', id }, 'approved', [became]);
@@ -126,11 +125,6 @@ export async function rejectApplication(
 
 const invitationsPerHour = 5;
 
-/** Mails a new user the link to set a first password; it works for 7 days. */
-async function inviteUser(context: Context, user: User): Promise<void> {
-  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
-}
-
 /** Repeats the invitation of an approved application. 409 once a password is set. */
 export async function resendApplicantInvitation(
   context: Context,
@@ -152,6 +146,6 @@ export async function resendApplicantInvitation(
   if (!user) throw new HttpError(409, applicationMessages.notInvitable);
   await runOnce(db, key, now(), async (tx) => {
     await consumeRateLimit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
-    await inviteUser({ ...context, db: tx }, user);
+    await mailPasswordLink({ ...context, db: tx }, user);
   });
 }

@@ -7,13 +7,13 @@ import { stepOfAddress } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/platform/values/decimals';
 import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
 import { canNarrowSeries } from '@/lib/insights/analytics/server';
-import { orNull, read } from '@/lib/platform/server/read';
+import { read } from '@/lib/platform/server/read';
 import type { Series } from '@/lib/insights/analytics/calls';
 import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { dayOf } from '@/lib/platform/values/days';
 import { formatCount } from '@/lib/platform/values/format';
-import { listChoices } from '@/lib/lists/reference/server';
+import { findWebsiteName } from '@/lib/lists/list-filters/server';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { hasPage } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
@@ -106,7 +106,7 @@ async function readChart(chart: ChartName, user: TokenUser, chosen: ChartChoice)
         },
       }),
     ),
-    website === undefined ? undefined : nameOfWebsite(website),
+    website === undefined ? undefined : findWebsiteName(website),
   ]);
   const names = [span ? formatSpan(span) : periodLabel(days), company?.companyName, websiteName];
   return { answer, days, names, websiteName };
@@ -141,9 +141,4 @@ async function chosenCompany() {
   const { data } = await load(listCompanies());
   const id = await lookedUpCompany(data ?? []);
   return data?.find(({ _id }) => _id === id);
-}
-
-async function nameOfWebsite(id: string): Promise<string> {
-  const websites = await orNull(listChoices('destinationWebsites'));
-  return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
 }
