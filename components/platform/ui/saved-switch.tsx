@@ -34,7 +34,7 @@ export function SavedSwitch({ label, hint, note, isOn, save, toastOf, className 
         <span className="min-w-0">
           <span className="font-medium">{label}</span>
           <span id={`${id}-hint`} aria-hidden className="mt-1 block text-quiet">
-            {hint} {note && <span>{note}</span>}
+            {hint} {note && <bdi>{note}</bdi>}
           </span>
         </span>
         <input
