@@ -97,9 +97,15 @@ it('a write without a key is never sent again by itself', async () => {
   expect(asked()).toEqual(['POST /x']);
 });
 
-it('a write whose connection is reset is sent once more under an idempotency key', async () => {
+it.each([
+  ['is reset', (socket: Socket) => void socket.destroy()],
+  [
+    'is reset behind a proxy',
+    (socket: Socket) => void socket.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'),
+  ],
+])('a write whose connection %s is sent once more under an idempotency key', async (_name, end) => {
   const { asked } = await answering((request, response) => {
-    if (asked().length === 1) return void request.socket.destroy();
+    if (asked().length === 1) return end(request.socket);
     sendJson(response, 201, request.headers['idempotency-key']);
   });
   const headers = { 'idempotency-key': 'a-key-of-a-form' };

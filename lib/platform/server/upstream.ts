@@ -138,12 +138,17 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
   };
   const sendOver = (connections: Connections) => connections.request(options as Dispatcher.RequestOptions);
-  const ask = () =>
-    sendOver(isRead ? kept : fresh).catch((error: unknown) => {
-      // The upstream closed just then.
-      if (wasReset(error) && (isRead || hasKey(request))) return sendOver(fresh);
-      throw error;
-    });
+  const ask = async () => {
+    try {
+      const answer = await sendOver(isRead ? kept : fresh);
+      if (answer.statusCode !== 502 || !hasKey(request)) return answer;
+      await answer.body.dump();
+    } catch (error) {
+      if (!wasReset(error) || !(isRead || hasKey(request))) throw error;
+    }
+    // The upstream closed the connection just then.
+    return sendOver(fresh);
+  };
   try {
     waiting[lane] = (waiting[lane] ?? 0) + 1;
     const release = await take(sharerOf(request), request.signal).finally(() => (waiting[lane]! -= 1));
