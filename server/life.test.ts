@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { allBut } from '../lib/platform/testing/clock';
 import { listen } from '../lib/platform/testing/listen';
 import { createShutdown, type Shutdown } from './life';
@@ -52,4 +53,21 @@ test('one that is told to end is not ready at once, serves on while it drains, a
   expect(isFinished).toBe(true);
   const refused = new Promise((resolve) => request({ host: '127.0.0.1', port }).on('error', resolve).end());
   expect(await refused).toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('connections that wait to be accepted in the moment in which it closes are served', async () => {
+  life.end(server, drainMs, () => Promise.resolve());
+  const answers = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data))).on('error', (error) => (answer = error.message));
+    socket.write('POST /admin/enquiries HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+    return answer.split('\r\n', 1)[0];
+  });
+  // Sockets connect in the next tick, and the server accepts in a later turn.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  jest.advanceTimersByTime(drainMs);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  await ended;
 });

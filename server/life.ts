@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { basePath } from '@/lib/paths';
+import { emptyListenQueue } from '@/lib/platform/node/listen-queue';
 
 const timeoutMs = 10_000;
 const readinessPath = `${basePath}/api/ready`;
@@ -24,7 +25,7 @@ export function createShutdown(exit: () => void = () => process.exit(0)): Shutdo
     },
     end: (server, drainMs, finish) => {
       isEnding = true;
-      setTimeout(() => close(server, finish, exit), drainMs);
+      setTimeout(() => void emptyListenQueue(server).then(() => close(server, finish, exit)), drainMs);
     },
   };
 }

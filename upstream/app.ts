@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from '../lib/platform/node/broken-requests';
 import { createHostCheck } from '../lib/platform/node/hosts';
+import { emptyListenQueue } from '../lib/platform/node/listen-queue';
 import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
 import { runInRequest } from '../lib/platform/node/request-id';
 import { addBaseHeaders } from './platform/http/base-headers';
@@ -89,6 +90,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     context.outbox.wake();
     if (mayChangeSessions(method, url)) context.recentSessions.forgetAll();
   });
+  app.addHook('preClose', () => emptyListenQueue(app.server));
   app.register(multipart, multipartOptions);
 
   enforceContract(app);

@@ -91,10 +91,27 @@ it('a redirect is an answer, not an address to follow', async () => {
   expect(asked()).toEqual(['GET /dashboard/enquiries']);
 });
 
-it('a write is never sent again by itself', async () => {
+it('a write without a key is never sent again by itself', async () => {
   const { asked } = await answering((request) => request.socket.destroy());
   await expect(send({ method: 'POST', path: '/x', body: '{}' })).rejects.toMatchObject({ status: 503 });
   expect(asked()).toEqual(['POST /x']);
+});
+
+it.each([
+  ['is reset', (socket: Socket) => void socket.destroy()],
+  [
+    'is reset behind a proxy',
+    (socket: Socket) => void socket.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'),
+  ],
+])('a write whose connection %s is sent once more under an idempotency key', async (_name, end) => {
+  const { asked } = await answering((request, response) => {
+    if (asked().length === 1) return end(request.socket);
+    sendJson(response, 201, request.headers['idempotency-key']);
+  });
+  const headers = { 'idempotency-key': 'a-key-of-a-form' };
+  const answer = await send({ method: 'POST', path: '/x', headers, body: '{}' });
+  expect([answer.statusCode, await answer.body.text()]).toEqual([201, '"a-key-of-a-form"']);
+  expect(asked()).toEqual(['POST /x', 'POST /x']);
 });
 
 describe('a connection that the upstream has just closed', () => {

@@ -118,6 +118,10 @@ const down = (path: string) => new UpstreamError(503, { message: messages.unavai
 /** A stream also fails when the browser cancels its upload. */
 const isWhole = ({ body }: UpstreamRequest) => !body || typeof body === 'string' || Buffer.isBuffer(body);
 
+/** The upstream stores a repeated creation once. */
+const hasKey = (request: UpstreamRequest) =>
+  isWhole(request) && request.headers?.['idempotency-key'] !== undefined;
+
 /** Sends one request, without redirects. Throws UpstreamError: 502, 503, 504, or 429 without a free place. */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { lanes, prefix, breaker, waiting } = door();
@@ -134,13 +138,16 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
   };
   const sendOver = (connections: Connections) => connections.request(options as Dispatcher.RequestOptions);
-  const ask = () => {
-    if (!isRead) return sendOver(fresh);
-    return sendOver(kept).catch((error: unknown) => {
-      // The upstream closed an idle connection just then: a read may be repeated.
-      if (wasReset(error)) return sendOver(fresh);
-      throw error;
-    });
+  const ask = async () => {
+    try {
+      const answer = await sendOver(isRead ? kept : fresh);
+      if (answer.statusCode !== 502 || !hasKey(request)) return answer;
+      await answer.body.dump();
+    } catch (error) {
+      if (!wasReset(error) || !(isRead || hasKey(request))) throw error;
+    }
+    // The upstream closed the connection just then.
+    return sendOver(fresh);
   };
   try {
     waiting[lane] = (waiting[lane] ?? 0) + 1;

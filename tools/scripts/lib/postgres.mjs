@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram, installDebianPackage, isRoot } from './browser.mjs';
@@ -37,9 +46,41 @@ async function answers(programs, port) {
   return code === 0;
 }
 
+/** Starts the server of a data folder in the foreground, and waits until it answers; gives what ends it. */
+async function startServer(programs, { data, port, folder, command, settings }) {
+  const flags = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...settings].flatMap(
+    (set) => ['-c', set],
+  );
+  let server;
+  const ended = run(...command('postgres', '-D', data, '-p', String(port), '-k', folder, ...flags), {
+    cwd: folder,
+    onStart: (child) => (server = child),
+  });
+  let gone;
+  void ended.then((result) => (gone = result));
+  while (!gone && !(await answers(programs, port))) await new Promise((resolve) => setTimeout(resolve, 100));
+  if (gone) throw new Error(`PostgreSQL did not start:\n${gone.output}`);
+  return {
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+    },
+    /** As `pg_ctl --mode=immediate stop`: every connection breaks, and the next start recovers. */
+    async stopAtOnce() {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+      await ended;
+    },
+  };
+}
+
 /**
- * Runs a PostgreSQL server of its own, in the foreground and in a temporary folder, as long as `work` takes; hands it the
- * server's address. `settings` are of the form 'name=value'. PostgreSQL refuses to run as root, so there it runs as Debian's user for it.
+ * Runs a PostgreSQL server of its own, in the foreground and in a temporary folder, as long as `work` takes; hands it the server's
+ * address, and `{ failOver }`, which stops it at once, does something and starts it again. `settings` are of the form 'name=value'.
+ * PostgreSQL refuses to run as root, so there it runs as Debian's user for it.
+ *
+ * @param {string} programs
+ * @param {(address: string, server: { failOver: (meanwhile: () => Promise<unknown>) => Promise<void> }) => Promise<any>} work
+ * @param {string[]} settings
  */
 export async function withPostgres(programs, work, settings = []) {
   const folder = mkdtempSync(join(tmpdir(), 'dashboard-postgres-'));
@@ -53,38 +94,21 @@ export async function withPostgres(programs, work, settings = []) {
     const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, id('-u'), id('-g'));
   }
+  const initial = '-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' ');
   try {
-    await must(
-      'initdb',
-      ...command(
-        'initdb',
-        '-D',
-        data,
-        ...'-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' '),
-      ),
-      {
-        cwd: folder,
-      },
-    );
+    await must('initdb', ...command('initdb', '-D', data, ...initial), { cwd: folder });
     const [port] = await freePorts(1);
-    const flags = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...settings].flatMap(
-      (set) => ['-c', set],
-    );
-    let server;
-    const ended = run(...command('postgres', '-D', data, '-p', String(port), '-k', folder, ...flags), {
-      cwd: folder,
-      onStart: (child) => (server = child),
-    });
-    let gone;
-    void ended.then((result) => (gone = result));
-    while (!gone && !(await answers(programs, port)))
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    if (gone) throw new Error(`PostgreSQL did not start:\n${gone.output}`);
+    const start = () => startServer(programs, { data, port, folder, command, settings });
+    let server = await start();
+    const failOver = async (meanwhile) => {
+      await server.stopAtOnce();
+      await meanwhile();
+      server = await start();
+    };
     try {
-      return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+      return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, { failOver });
     } finally {
-      server.kill('SIGINT');
-      await ended;
+      await server.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -47,3 +47,21 @@ test('a request that was on its way when the upstream closed is served', async (
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+test('connections that wait to be accepted when the upstream closes are served', async () => {
+  const app = createApp(server.context, () => true);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const answers = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data))).on('error', (error) => (answer = error.message));
+    socket.write('GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+    return answer.split('\r\n', 1)[0];
+  });
+  // Sockets connect in the next tick, and the server accepts in a later turn.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  await app.close();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+});

@@ -1,0 +1,26 @@
+import type { Server } from 'node:net';
+
+const longestMs = 1_000;
+/** A longer turn may have left connections that came during it. */
+const shortTurnMs = 1;
+
+/** Resolves when no connection waits to be accepted, after 1 s at most: a socket that closes resets those that do. */
+export function emptyListenQueue(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const beganAtMs = performance.now();
+    let [turnAtMs, hasAccepted] = [beganAtMs, true];
+    const accept = () => void (hasAccepted = true);
+    server.on('connection', accept);
+    const look = () => {
+      const nowMs = performance.now();
+      const isEmpty = !hasAccepted && nowMs - turnAtMs <= shortTurnMs;
+      if (isEmpty || nowMs - beganAtMs >= longestMs) {
+        server.off('connection', accept);
+        return resolve();
+      }
+      [turnAtMs, hasAccepted] = [nowMs, false];
+      setImmediate(look);
+    };
+    setImmediate(look);
+  });
+}
