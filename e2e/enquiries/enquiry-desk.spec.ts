@@ -137,7 +137,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(rows(page)).toHaveCount(1);
     const filters = page.getByRole('button', { name: /^Filters/ });
     await filters.click();
-    const filter = page.getByRole('form', { name: 'Filters' });
+    const filter = page.getByRole('dialog', { name: 'Filters' });
     const website = filter.getByLabel('Website');
     await website.selectOption(String(listingWebsites[1]));
     await filter.getByRole('button', { name: 'Apply' }).click();
@@ -145,12 +145,12 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(page.getByText('No records found!')).toBeVisible();
     await filters.click();
     await website.selectOption(String(listingWebsites[0]));
-    await filter.getByLabel('From').fill('2026-01-01');
+    await filter.getByLabel('From this day on').fill('2026-01-01');
     await filter.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/from=2026-01-01/);
     await expect(rows(page)).toHaveCount(1);
     await filters.click();
-    await filter.getByRole('link', { name: 'Clear' }).click();
+    await filter.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(new RegExp(`search=${mark}&view=week$`));
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     const question = page.getByRole('dialog', { name: 'Mark this enquiry as read?' });

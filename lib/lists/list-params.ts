@@ -14,9 +14,11 @@ export type ListParams = {
   /** Hidden columns of a view, overriding the person's choice (Handbook, lists: Views). */
   hide?: string;
   id?: string;
+  /** The form of the filters is drawn by the server; no other address keeps it. */
+  filters?: 'open';
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
 /** Further filters (Handbook, enquiries: Views and filters and lists: Filters, pages and pictures). */
-const narrowing = ['view', 'listing', ...filterNames] as const;
+const narrowing = ['view', ...filterNames] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
 
@@ -39,6 +41,7 @@ export function parseListParams(query: Raw): ListParams {
     ...(sort ? { sort, order: first(query.order) === 'desc' ? 'desc' : 'asc' } : {}),
     ...(status ? { status } : {}),
     ...(hide ? { hide } : {}),
+    ...(first(query.filters) === 'open' ? { filters: 'open' } : {}),
   };
 }
 

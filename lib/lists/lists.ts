@@ -2,6 +2,7 @@ export type ListPage<T> = { docs: T[]; page: number; totalPages: number; total: 
 
 /** The filters of the dialog (Handbook, lists: Filters, pages and pictures). */
 export const filterNames = [
+  'listing',
   'company',
   'role',
   'owner',

@@ -13,6 +13,7 @@ import { filterQuery } from '@/components/lists/data-table/choice';
 import { RowChooser } from '@/components/lists/data-table/chooser';
 import { DataTable } from '@/components/lists/data-table/data-table';
 import { FilterChips } from '@/components/lists/data-table/filter-chips';
+import { FilterForm } from '@/components/lists/data-table/filter-form';
 import { ListBar } from '@/components/lists/data-table/list-bar';
 import { ListBody, ListFrame } from '@/components/lists/data-table/list-frame';
 import type { ListProps } from '@/components/lists/data-table/list-props';
@@ -63,7 +64,8 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
           savedViews={savedViews}
           canExport={isExported && hasRows}
         />
-        <FilterChips path={path} params={params} chosen={filters?.chosen ?? props.chosen ?? []} />
+        {filters && params.filters && <FilterForm path={path} params={params} filters={filters} />}
+        <FilterChips path={path} params={params} chosen={filters?.chosen ?? []} />
         <ListBody>
           {choose ? (
             <RowChooser

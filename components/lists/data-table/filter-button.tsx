@@ -1,34 +1,49 @@
 'use client';
 
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@/lib/platform/browser/load-code';
+import { useState, type FormEvent } from 'react';
+import { loadCode, tryCode } from '@/lib/platform/browser/load-code';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
+import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/lists/lists';
 import { FilterCount } from './filter-count';
-
-const FilterDialog = lazyPart(async () => (await import('./filter-dialog')).FilterDialog);
+import type { FilterDialog } from './filter-dialog';
+import { HiddenParams } from './kept-params';
 
 type FilterButtonProps = { path: string; params: ListParams; filters: ListFilters };
 
+/** Opens the filters; without scripts, or where their code does not come, the server draws them (filter-form.tsx). */
 export function FilterButton(props: FilterButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<{ Drawn: typeof FilterDialog } | 'coming' | null>(null);
+
+  async function open(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    event.preventDefault();
+    setDialog('coming');
+    // Offline the server's form would not come either.
+    const code = navigator.onLine
+      ? await tryCode(() => import('./filter-dialog'))
+      : await loadCode(() => import('./filter-dialog'));
+    if (code) setDialog({ Drawn: code.FilterDialog });
+    else form.submit();
+  }
+
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="tool max-sm:col-start-2 max-sm:row-start-1"
-      >
-        {texts.filters}
-        <FilterCount count={props.filters.chosen.length} />
-      </button>
-      {open && (
-        <Suspense>
-          <FilterDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <form method="get" action={pageAddress(props.path)} onSubmit={open} className="contents">
+        <HiddenParams params={props.params} but={['id']} />
+        <input type="hidden" name="filters" value="open" />
+        <button
+          type="submit"
+          aria-haspopup="dialog"
+          aria-busy={dialog === 'coming'}
+          className="tool aria-busy:opacity-50 max-sm:col-start-2 max-sm:row-start-1"
+        >
+          {texts.filters}
+          <FilterCount count={props.filters.chosen.length} />
+        </button>
+      </form>
+      {dialog && dialog !== 'coming' && <dialog.Drawn {...props} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -6,16 +6,16 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { requestLatest } from '@/lib/platform/browser/latest';
-import type { Choice } from '@/lib/platform/values/choice';
 import { isPlausibleDay } from '@/lib/platform/values/days';
-import { ownerChoices, websiteChoices } from '@/lib/lists/list-filters/client';
-import type { FilterName, ListFilters } from '@/lib/lists/list-filters/schema';
+import { neededChoices } from '@/lib/lists/list-filters/choices';
+import { listingChoices, ownerChoices, websiteChoices } from '@/lib/lists/list-filters/client';
+import type { FilterChoices, FilterName, ListFilters } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { filterNames } from '@/lib/lists/lists';
 import * as texts from '@/texts/lists/lists';
 import * as messages from '@/texts/platform/messages';
 import { filterMessages } from '@/texts/lists/messages-lists';
-import { companyFilter, FilterFields, readPicked, type LoadedChoices } from './filter-fields';
+import { FilterFields, readPicked } from './filter-fields';
 import { useListNavigation } from './list-frame';
 
 type FilterDialogProps = { path: string; params: ListParams; filters: ListFilters; onClose(): void };
@@ -23,16 +23,19 @@ type Filter = Partial<Record<FilterName, string>>;
 
 const noFilter: Filter = Object.fromEntries(filterNames.map((name) => [name, '']));
 
-/** The owners and websites of the fields; null where they could not be loaded. */
-function useChoices({ names, owners }: ListFilters): LoadedChoices | 'loading' | null {
-  const [choices, setChoices] = useState<LoadedChoices | 'loading' | null>('loading');
-  const company = companyFilter(names);
-  const wanted = (name: FilterName, load: () => Promise<Choice[]>) => (names.includes(name) ? load() : []);
+/** The server's choices of the fields; null where they could not be loaded. */
+function useChoices({ names, owners }: ListFilters): FilterChoices | 'loading' | null {
+  const [choices, setChoices] = useState<FilterChoices | 'loading' | null>('loading');
   useEffect(() => {
-    const both = () =>
-      Promise.all([wanted(company, () => ownerChoices(owners)), wanted('website', websiteChoices)]);
-    return requestLatest(both, {
-      onAnswer: ([owner = [], website = []]) => setChoices({ owner, website }),
+    const needs = neededChoices(names);
+    const all = () =>
+      Promise.all([
+        needs.listing ? listingChoices() : [],
+        needs.owner ? ownerChoices(owners) : [],
+        needs.website ? websiteChoices() : [],
+      ]);
+    return requestLatest(all, {
+      onAnswer: ([listing, owner, website]) => setChoices({ listing, owner, website }),
       onFailure: () => setChoices(null),
     });
     // Once, as the dialog opens.
@@ -90,9 +93,10 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
       >
         <FilterFields
           id={id}
+          path={path}
           params={params}
           filters={filters}
-          choices={choices === 'loading' ? null : choices}
+          choices={choices}
           picked={picked}
           onPick={(name, value) => setPicked((before) => ({ ...before, [name]: value }))}
           onDay={() => setProblem('')}

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { ChosenFilter, ListFilters } from '@/lib/lists/list-filters/schema';
+import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { ChoiceActions } from './choice';
 import type { FormatCount, Page } from './list-state';
@@ -30,8 +30,6 @@ export type ListProps<Row extends RowData> = {
   filter?: ReactNode;
   /** The filters of the dialog, where the upstream supports them. */
   filters?: ListFilters | undefined;
-  /** The active values of `filter`. */
-  chosen?: readonly ChosenFilter[];
   /** Links to views, above the search; beside the tools if the list has no search. */
   views?: ReactNode;
   tools?: ReactNode;

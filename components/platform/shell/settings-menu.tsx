@@ -35,36 +35,37 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
         ref={button}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls="settings-menu"
+        aria-controls={open ? 'settings-menu' : undefined}
         onClick={toggle}
       >
         <Icon name="settings" className="size-4.5" />
         <span className="max-md:sr-only">{texts.settings}</span>
       </HeaderButton>
-      <ul
-        ref={list}
-        id="settings-menu"
-        role="menu"
-        aria-label={texts.settings}
-        hidden={!open}
-        className="absolute top-full right-0 z-20 mt-1 max-h-[calc(100dvh-4.5rem)] min-w-48 overflow-y-auto overscroll-contain rounded border bg-surface p-1 shadow-float"
-      >
-        {hasRight({ type: role, right }, 'owner') && (
-          <Item href={editProfilePath(role)} onChosen={close}>
-            {titles.editProfile}
-          </Item>
-        )}
-        {pages.map(
-          ({ title, href, needs, roles }) =>
-            (!needs || known.includes(needs)) &&
-            (!roles || roles.includes(role)) && (
-              <Item key={href} href={href} onChosen={close}>
-                {title}
-              </Item>
-            ),
-        )}
-        <LogoutItem />
-      </ul>
+      {open && (
+        <ul
+          ref={list}
+          id="settings-menu"
+          role="menu"
+          aria-label={texts.settings}
+          className="absolute top-full right-0 z-20 mt-1 max-h-[calc(100dvh-4.5rem)] min-w-48 overflow-y-auto overscroll-contain rounded border bg-surface p-1 shadow-float"
+        >
+          {hasRight({ type: role, right }, 'owner') && (
+            <Item href={editProfilePath(role)} onChosen={close}>
+              {titles.editProfile}
+            </Item>
+          )}
+          {pages.map(
+            ({ title, href, needs, roles }) =>
+              (!needs || known.includes(needs)) &&
+              (!roles || roles.includes(role)) && (
+                <Item key={href} href={href} onChosen={close}>
+                  {title}
+                </Item>
+              ),
+          )}
+          <LogoutItem />
+        </ul>
+      )}
     </div>
   );
 }

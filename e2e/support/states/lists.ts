@@ -40,9 +40,9 @@ export const lists: StateStory = {
         await page.goto(`/admin/enquiries?company=${company!._id}&view=week`);
         await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
         await press(page, /^Filters/);
-        await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
       },
-      part: main,
+      part: dialog('Filters'),
       phone: true,
     },
     {

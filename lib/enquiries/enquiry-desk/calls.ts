@@ -104,7 +104,6 @@ export const enquiryDeskCalls = defineCalls({
   'GET /dashboard/enquiry-desk/filters': {
     summary: 'What the views and filters of the enquiries need to know.',
     roles,
-    door: 'dashboard',
     capability,
     isInFrame: true,
     result: json(filters),

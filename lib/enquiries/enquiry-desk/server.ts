@@ -16,8 +16,9 @@ export const knownFilterOf = (address: Parameters<typeof deskFilterOf>[0]) =>
 export const spamRightOf = (user: { type: Role }): SpamRight | null =>
   hasSpam() ? (isAtDesk(user) ? 'mark' : 'lift') : null;
 
-export const enquiryFilters = async () =>
-  hasDesk() ? orNull(read('GET /dashboard/enquiry-desk/filters')) : null;
+/** The value from which an enquiry is among the highest; null without any, undefined where it could not be read. */
+export const readHighValue = async () =>
+  (await orNull(read('GET /dashboard/enquiry-desk/filters')))?.highValueFrom;
 
 export const readAnswerTimes = cache(() => read('GET /dashboard/enquiry-desk/answer-times'));
 

@@ -15,6 +15,7 @@ const took = z.enum(spans, 'Must be within or over.').optional();
 
 /** Filters of a list's query; days are inclusive. */
 const filterFields = {
+  listing: id,
   owner: id,
   company: id,
   role,

@@ -1,3 +1,4 @@
+import type { Choice } from '../../platform/values/choice';
 import { realStates, stateLabels } from '../../enquiries/enquiry-states/schema';
 import { filterNames } from '../lists';
 
@@ -16,13 +17,16 @@ export const deskStates = realStates.map((value) => ({ value, label: stateLabels
 export const spans = ['within', 'over'] as const;
 export type Span = (typeof spans)[number];
 
-export type ChosenFilter = { name: FilterName | 'listing'; text: string };
+export type ChosenFilter = { name: FilterName; text: string };
 
 export type ListFilters = {
   names: readonly FilterName[];
   owners: 'safari-owner' | 'property-owner' | 'all';
   chosen: readonly ChosenFilter[];
 };
+
+/** The choices of the fields that the server fills. */
+export type FilterChoices = Record<'listing' | 'owner' | 'website', Choice[]>;
 
 export const isFiltered = (filter: ListFilter): boolean => filterNames.some((name) => Boolean(filter[name]));
 

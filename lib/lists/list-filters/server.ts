@@ -1,6 +1,7 @@
 import 'server-only';
 import * as texts from '@/texts/lists/lists';
-import { orNull } from '../../platform/server/read';
+import { orNull, read } from '../../platform/server/read';
+import type { Choice } from '../../platform/values/choice';
 import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
@@ -9,8 +10,9 @@ import { stateLabels, type EnquiryState } from '../../enquiries/enquiry-states/s
 import { listChoices } from '../reference/server';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';
+import { neededChoices } from './choices';
 import { filterOf } from './form';
-import type { FilterName, ListFilter, ListFilters, Outcome, Span } from './schema';
+import type { FilterChoices, FilterName, ListFilter, ListFilters, Outcome, Span } from './schema';
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
@@ -33,19 +35,36 @@ export const filteredParams = (query: Query, names: readonly FilterName[]): List
   ...filterOf(parseRecordListParams(query), names),
 });
 
-async function companyName(id: string, type: ListFilters['owners']): Promise<string> {
-  const companies = await orNull(listCompanies(type));
-  return companies?.find(({ _id }) => _id === id)?.companyName ?? texts.oneCompany;
-}
+const listListings = async (): Promise<Choice[]> =>
+  (await read('GET /dashboard/enquiry-desk/filters')).listings.map(({ _id, title }) => ({
+    value: _id,
+    label: title,
+  }));
+
+const listOwners = async (type: ListFilters['owners']): Promise<Choice[]> =>
+  (await listCompanies(type)).map(({ _id, companyName }) => ({ value: _id, label: companyName }));
+
+const nameAmong = async (id: string, choices: Promise<Choice[]>, unknown: string): Promise<string> =>
+  (await orNull(choices))?.find(({ value }) => value === id)?.label ?? unknown;
 
 /** The name of a website, from the reference lists; a general phrase where unknown. */
-export async function findWebsiteName(id: string): Promise<string> {
-  const websites = await orNull(listChoices('destinationWebsites'));
-  return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
+export const findWebsiteName = (id: string): Promise<string> =>
+  nameAmong(id, listChoices('destinationWebsites'), texts.oneWebsite);
+
+/** The choices of the fields of some filters, for a form without scripts; null where they could not be read. */
+export async function readFilterChoices({ names, owners }: ListFilters): Promise<FilterChoices | null> {
+  const needs = neededChoices(names);
+  const [listing, owner, website] = await Promise.all([
+    needs.listing ? orNull(listListings()) : [],
+    needs.owner ? orNull(listOwners(owners)) : [],
+    needs.website ? orNull(listChoices('destinationWebsites')) : [],
+  ]);
+  return listing && owner && website ? { listing, owner, website } : null;
 }
 
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
-  if (name === 'owner' || name === 'company') return companyName(value, owners);
+  if (name === 'listing') return nameAmong(value, listListings(), texts.oneListing);
+  if (name === 'owner' || name === 'company') return nameAmong(value, listOwners(owners), texts.oneCompany);
   if (name === 'role') return roleNames[value as Role];
   if (name === 'website') return findWebsiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];

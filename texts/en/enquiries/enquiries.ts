@@ -34,14 +34,6 @@ export const highValueHelp = (amount: string) =>
 export const views = 'Views';
 export const all = 'All';
 export const website = 'Website';
-export const allWebsites = 'All websites';
-export const listing = 'Listing';
-export const allListings = 'All listings';
-export const theChosenOne = 'The selected listing';
-export const from = 'From';
-export const to = 'To';
-export const apply = 'Apply';
-export const clear = 'Clear';
 export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
 export const enquiriesHelp = 'Enquiries from travellers, newest first.';

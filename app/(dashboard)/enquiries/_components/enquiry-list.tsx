@@ -9,7 +9,6 @@ import { listAddress } from '@/lib/lists/list-params';
 import { type TokenUser, isStaff } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/enquiries/enquiries';
-import { EnquiryFilter } from './enquiry-filter';
 import { enquiryTable } from './enquiry-table';
 import { EnquiryViewer } from './enquiry-viewer';
 import { EnquiryViews } from './enquiry-views';
@@ -24,9 +23,9 @@ export function EnquiryList({
   answer,
   record,
   hasUnread,
-  narrowing,
+  filters,
+  highValueFrom,
 }: EnquiryListProps) {
-  const { filters, chosen, ...choices } = narrowing;
   const { page, search } = params;
   const total = answer.data?.total ?? 0;
   const upTo = findNewestSeen(answer.data?.docs, page);
@@ -43,11 +42,8 @@ export function EnquiryList({
       answer={answer}
       counted={texts.counted}
       choose={choosingIn(filter.view, user)}
-      views={
-        filters && <EnquiryViews params={params} highValueFrom={filters.highValueFrom} hasSpam={hasSpam()} />
-      }
-      filter={filters && <EnquiryFilter params={params} {...choices} count={chosen.length} />}
-      chosen={chosen}
+      views={hasDesk() && <EnquiryViews params={params} highValueFrom={highValueFrom} hasSpam={hasSpam()} />}
+      filters={filters}
       tools={
         filter.view !== 'spam' &&
         hasUnread &&

@@ -10,13 +10,19 @@ import {
 } from '@/lib/enquiries/enquiry-desk/schema';
 import * as texts from '@/texts/enquiries/enquiries';
 
-type ViewsProps = { params: ListParams; highValueFrom: number | null; hasSpam: boolean };
+type ViewsProps = {
+  params: ListParams;
+  /** Null where no enquiry has a value, undefined where it could not be read. */
+  highValueFrom: number | null | undefined;
+  hasSpam: boolean;
+};
 
-function sentenceOf(view: EnquiryView, highValueFrom: number | null): string {
+function sentenceOf(view: EnquiryView, highValueFrom: number | null | undefined): string {
   if (view === 'spam') return texts.spamHelp;
   if (view === 'unread') return texts.unreadHelp;
   if (view === 'waiting') return texts.waitingHelp(waitingDays);
   if (view === 'week') return texts.weekHelp(formatDate(mondayOf(new Date())));
+  if (highValueFrom === undefined) return '';
   if (highValueFrom === null) return texts.noHighValue;
   return texts.highValueHelp(formatMoney(highValueFrom));
 }

@@ -14,7 +14,6 @@ import {
   type ListPageProps,
   type ListParams,
 } from '@/lib/lists/list-params';
-import { filterNames } from '@/lib/lists/lists';
 import { ownerType } from '@/lib/listings/server';
 import {
   actionLabels,
@@ -60,9 +59,11 @@ async function choicesFor(
   return { choices: (data ?? []).map(companyChoice), toasts };
 }
 
+const ofListings = ['owner', 'website', 'shown', 'from', 'to'] as const;
+
 function filterFor(list: BatchList, { search, status, ...rest }: ListParams): object {
   const ofStatus = status && { status };
-  if (listingKindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
+  if (listingKindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, ofListings) };
   if (list === 'enquiries') return { search, ...knownFilterOf(rest) };
   if (list === 'applications')
     return { search, ...(!rest.outcome && ofStatus), ...listFilterOf(rest, ['outcome', 'from', 'to']) };
