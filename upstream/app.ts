@@ -92,7 +92,6 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
   });
   app.addHook('preClose', () => emptyListenQueue(app.server));
   app.register(multipart, multipartOptions);
-
   enforceContract(app);
 
   app.get('/health', () => ({ status: 'ok' }));

@@ -4,7 +4,7 @@ const longestMs = 1_000;
 /** A longer turn may have left connections that came during it. */
 const shortTurnMs = 1;
 
-/** Resolves when no connection waits to be accepted, after 1 s at most: a socket that closes resets those that do. */
+/** Resolves when no connection waits to be accepted, or after 1 s. A socket that closes resets those that wait. */
 export function emptyListenQueue(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const beganAtMs = performance.now();

@@ -25,13 +25,14 @@ export const parts = [
     'presses',
     'upgrade-data',
     'upgrade',
+    'machines',
     'containers',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
  * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all and upgrade take times, strength runs tests again,
- * judges and upgrade-data are fetched, containers install packages.
+ * judges and upgrade-data are fetched, containers install packages, machines starts four servers.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -51,6 +52,7 @@ const partsOfShare = parts.filter(
       'presses',
       'upgrade-data',
       'upgrade',
+      'machines',
       'containers',
     ].includes(name),
 );

@@ -60,7 +60,6 @@ test('connections that wait to be accepted when the upstream closes are served',
     await new Promise((resolve) => socket.once('close', resolve));
     return answer.split('\r\n', 1)[0];
   });
-  // Sockets connect in the next tick, and the server accepts in a later turn.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   await app.close();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));

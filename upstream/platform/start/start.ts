@@ -92,6 +92,8 @@ function mailLine({ smtpUrl, dataDir }: UpstreamEnv): string {
 /** Fills an empty database with the demo network or the first admin, atomically; returns a line for the operator. */
 function prepareFirstStart(context: Context): Promise<string | null> {
   return context.db.transaction(async (transaction) => {
+    // Another upstream may be loading the demo network.
+    await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(715518)`);
     if (!(await isEmpty(transaction))) return null;
     const within = { ...context, db: transaction };
