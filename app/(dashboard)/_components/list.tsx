@@ -22,7 +22,7 @@ import { NoRows } from '@/components/lists/data-table/no-rows';
 import { PageJump } from '@/components/lists/data-table/page-jump';
 import { PageSize } from '@/components/lists/data-table/page-size';
 import { Pagination } from '@/components/lists/data-table/pagination';
-import { pictureId, createTable, type ListTable } from '@/components/lists/data-table/table';
+import { pictureId, createTable, tableHeads, type ListTable } from '@/components/lists/data-table/table';
 
 const rooms = {
   medium: '@container/list',
@@ -117,17 +117,14 @@ function Rows<Row extends RowData>({ list, table, hidden, isChosenFrom }: RowsPr
         action={emptyAction}
       />
     );
-  return (
-    <DataTable
-      definition={definition}
-      table={table}
-      path={path}
-      params={params}
-      pictures={!hidden.includes(pictureId)}
-      isChosenFrom={isChosenFrom}
-      isRanked={hidden.length === 0}
-    />
-  );
+  const rows = data?.docs ?? [];
+  const view = {
+    heads: tableHeads(table, path, params),
+    isChosenFrom,
+    pictures: !hidden.includes(pictureId),
+    isRanked: hidden.length === 0,
+  };
+  return list.drawTable?.(view, rows) ?? <DataTable definition={definition} rows={rows} view={view} />;
 }
 
 function Pages({ path, params, page }: { path: string; params: ListParams; page: Page<unknown> }) {

@@ -1,33 +1,25 @@
-import 'server-only';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
 import { dash } from '@/lib/platform/values/format';
-import type { ListParams } from '@/lib/lists/list-params';
 import { Written } from '@/components/platform/ui/written';
 import * as texts from '@/texts/lists/choosing';
 import { RowClicks } from './row-clicks';
 import { RowPicture } from './row-picture';
 import { SortLink } from './sort-link';
-import { sortAddress } from './sorting';
-import type { Column, ListTable, TableDefinition } from './table';
+import type { Column, TableDefinition, TableHead, TableView } from './table';
 
 type DataTableProps<Row extends RowData> = {
   definition: TableDefinition<Row>;
-  table: ListTable<Row>;
-  path: string;
-  params: ListParams;
-  isChosenFrom?: boolean;
-  pictures?: boolean;
-  /** Off where a person has chosen the columns: low-ranked ones show as well. */
-  isRanked?: boolean;
+  rows: readonly Row[];
+  view: TableView;
 };
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A server-rendered table, cards where narrow (data-table.css); explicit roles, because a card's display drops table semantics. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { definition, table, isChosenFrom = false } = props;
-  const { caption, columns, isStrong, rowName } = definition;
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+/** A table, cards where narrow (data-table.css), drawn where its rows are; explicit roles, because a card's display drops table semantics. */
+export function DataTable<Row extends RowData>({ definition, rows, view }: DataTableProps<Row>) {
+  const { caption, columns, isStrong, rowId, rowName } = definition;
+  const { heads, isChosenFrom } = view;
+  const shown = columns.filter(({ id }) => heads.some((head) => head.id === id));
   return (
     <table role="table" className="list">
       <caption className="sr-only">{caption}</caption>
@@ -39,24 +31,29 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </th>
           )}
           {shown.map((column) => (
-            <HeadCell key={column.id} {...props} column={column} />
+            <HeadCell
+              key={column.id}
+              column={column}
+              sort={heads.find(({ id }) => id === column.id)?.sort}
+              isRanked={view.isRanked}
+            />
           ))}
         </tr>
       </thead>
       <RowClicks>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} role="row" data-strong={isStrong?.(row.original) ? '' : undefined}>
+        {rows.map((row) => (
+          <tr key={rowId(row)} role="row" data-strong={isStrong?.(row) ? '' : undefined}>
             {isChosenFrom && (
               <td role="cell" data-card="choose">
                 <ChooseBox
                   data-choose
-                  value={row.id}
-                  aria-label={texts.chooseRow(rowName?.(row.original) ?? row.id)}
+                  value={rowId(row)}
+                  aria-label={texts.chooseRow(rowName?.(row) ?? rowId(row))}
                 />
               </td>
             )}
             {shown.map((column) => (
-              <ValueCell key={column.id} {...props} column={column} row={row.original} />
+              <ValueCell key={column.id} column={column} row={row} view={view} />
             ))}
           </tr>
         ))}
@@ -65,27 +62,23 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-type HeadCellProps<Row extends RowData> = DataTableProps<Row> & { column: Column<Row> };
+type HeadCellProps<Row extends RowData> = Pick<TableHead, 'sort'> & {
+  column: Column<Row>;
+  isRanked: boolean;
+};
 
-function HeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
-  const { column, table, path, params, isRanked = true } = props;
-  const { id, header, meta } = column;
-  const own = table.getColumn(id);
-  const canSort = own?.getCanSort();
-  const sorted = own?.getIsSorted();
-  const next = own?.getNextSortingOrder() ?? false;
+function HeadCell<Row extends RowData>({ column, sort, isRanked }: HeadCellProps<Row>) {
+  const { header, meta } = column;
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={canSort ? (sorted ? sortStates[sorted] : 'none') : undefined}
+      aria-sort={sort && (sort.sorted ? sortStates[sort.sorted] : 'none')}
       data-align={meta?.align}
       data-rank={isRanked ? meta?.rank : undefined}
     >
-      {canSort ? (
-        <SortLink href={sortAddress(path, params, next && { id, order: next })} sorted={sorted}>
-          {header}
-        </SortLink>
+      {sort ? (
+        <SortLink {...sort}>{header}</SortLink>
       ) : (
         <span className={meta?.hideHeader ? 'sr-only' : undefined}>{header}</span>
       )}
@@ -93,10 +86,10 @@ function HeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
   );
 }
 
-type ValueCellProps<Row extends RowData> = DataTableProps<Row> & { column: Column<Row>; row: Row };
+type ValueCellProps<Row extends RowData> = { column: Column<Row>; row: Row; view: TableView };
 
-function ValueCell<Row extends RowData>(props: ValueCellProps<Row>) {
-  const { column, row, pictures = true, isRanked = true } = props;
+function ValueCell<Row extends RowData>({ column, row, view }: ValueCellProps<Row>) {
+  const { pictures, isRanked } = view;
   const { header, meta, cell, picture } = column;
   const value = cell({ row: { original: row } });
   const written = <Written>{value}</Written>;

@@ -4,7 +4,7 @@ import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { ChoiceActions } from './choice';
 import type { FormatCount, Page } from './list-state';
-import type { TableDefinition } from './table';
+import type { TableDefinition, TableView } from './table';
 
 export type ListProps<Row extends RowData> = {
   definition: TableDefinition<Row>;
@@ -38,6 +38,8 @@ export type ListProps<Row extends RowData> = {
   legend?: ReactNode;
   /** Actions for chosen rows; null for none, undefined for download only. */
   choose?: ChoiceActions | null | undefined;
+  /** Draws the rows in the browser too, where their records cross to it anyway. */
+  drawTable?: (view: TableView, rows: Row[]) => ReactNode;
   /** Wraps the rows or their replacement, so that an open record outlives the last row. */
   children?: (body: ReactNode, rows: Row[]) => ReactNode;
 };

@@ -1,6 +1,6 @@
 import { parseListParams } from '@/lib/lists/list-params';
 import { sortAddress, sortOptions } from './sorting';
-import { columnChoices, sortChoices, createTable, type TableDefinition } from './table';
+import { columnChoices, sortChoices, createTable, tableHeads, type TableDefinition } from './table';
 
 type Trip = { _id: string; title: string; views: number };
 
@@ -65,6 +65,16 @@ describe('the table', () => {
     const table = createTable(trips, rows, { hidden: [], sorting: parseListParams({ sort: 'title' }) });
     expect(table.getRowModel().rows.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(table.getColumn('title')?.getIsSorted()).toBe('asc');
+  });
+
+  test('says of each visible column how it is sorted and where a press on its head leads', () => {
+    const sorting = parseListParams({ sort: 'title', page: '2' });
+    const table = createTable(trips, rows, { hidden: ['note'], sorting });
+    expect(tableHeads(table, '/trips', sorting)).toEqual([
+      { id: 'title', sort: { sorted: 'asc', href: '/trips?sort=title&order=desc' } },
+      { id: 'views', sort: { sorted: false, href: '/trips?sort=views&order=desc' } },
+      { id: 'action' },
+    ]);
   });
 
   test('lets everything be hidden but the title and what opens a row', () => {

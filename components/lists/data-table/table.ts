@@ -11,7 +11,7 @@ import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-b
 import type { ReactNode } from 'react';
 import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
-import type { SortChoice, SortKind } from './sorting';
+import { sortAddress, type SortChoice, type SortKind, type SortOrder } from './sorting';
 
 /** Its place on a card: title, mark before it, action after it, or labelled pair. */
 type CardPlace = 'title' | 'mark' | 'action' | 'pair';
@@ -95,6 +95,35 @@ export function createTable<Row extends RowData>(
 }
 
 export type ListTable<Row extends RowData> = ReturnType<typeof createTable<Row>>;
+
+/** A visible column; `sort` where a press on its head sorts. */
+export type TableHead = { id: string; sort?: { href: string; sorted: SortOrder | false } };
+
+/** How a table is drawn: with its rows, all that crosses to the browser where it is drawn there. */
+export type TableView = {
+  heads: readonly TableHead[];
+  isChosenFrom: boolean;
+  pictures: boolean;
+  /** Off where a person has chosen the columns: low-ranked ones show as well. */
+  isRanked: boolean;
+};
+
+/** The visible columns, and where a press on their heads leads. */
+export const tableHeads = <Row extends RowData>(
+  table: ListTable<Row>,
+  path: string,
+  params: ListParams,
+): TableHead[] =>
+  table
+    .getAllLeafColumns()
+    .filter((column) => column.getIsVisible())
+    .map((column) => {
+      const { id } = column;
+      if (!column.getCanSort()) return { id };
+      const order = column.getNextSortingOrder();
+      const href = sortAddress(path, params, order && { id, order });
+      return { id, sort: { href, sorted: column.getIsSorted() } };
+    });
 
 /** The columns that the list can be sorted by. */
 export const sortChoices = <Row extends RowData>({ columns }: TableDefinition<Row>): SortChoice[] =>

@@ -12,6 +12,7 @@ import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { Loaded } from '@/lib/platform/server/load';
 import * as texts from '@/texts/companies/applications';
+import { ApplicationRows } from './application-rows';
 import { applicationTable } from './application-table';
 import { ApplicationViewer } from './application-viewer';
 import type { QueuePlace } from './queue-line';
@@ -40,6 +41,7 @@ export function ApplicationList(props: ApplicationListProps) {
   return (
     <List
       definition={applicationTable}
+      drawTable={(view, rows) => <ApplicationRows rows={rows} view={view} />}
       path={path}
       params={params}
       answer={answer}

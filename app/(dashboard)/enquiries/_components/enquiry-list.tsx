@@ -9,6 +9,7 @@ import { listAddress } from '@/lib/lists/list-params';
 import { type TokenUser, isStaff } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/enquiries/enquiries';
+import { EnquiryRows } from './enquiry-rows';
 import { enquiryTable } from './enquiry-table';
 import { EnquiryViewer } from './enquiry-viewer';
 import { EnquiryViews } from './enquiry-views';
@@ -30,13 +31,15 @@ export function EnquiryList({
   const total = answer.data?.total ?? 0;
   const upTo = findNewestSeen(answer.data?.docs, page);
   const hasOwners = answer.data?.docs.some(({ owner }) => owner?.companyName) ?? false;
+  const shown = {
+    withOwner: isStaff(user.type) && hasOwners,
+    withWebsite: hasCapability('enquiry-websites'),
+    hasDesk: hasDesk(),
+  };
   return (
     <List
-      definition={enquiryTable(user.id, {
-        withOwner: isStaff(user.type) && hasOwners,
-        withWebsite: hasCapability('enquiry-websites'),
-        hasDesk: hasDesk(),
-      })}
+      definition={enquiryTable(user.id, shown)}
+      drawTable={(view, rows) => <EnquiryRows rows={rows} view={view} userId={user.id} shown={shown} />}
       path="/enquiries"
       params={params}
       answer={answer}

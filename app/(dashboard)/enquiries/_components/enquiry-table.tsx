@@ -55,12 +55,12 @@ function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDe
   );
 }
 
-type Shown = { withOwner: boolean; withWebsite: boolean; hasDesk: boolean };
+export type ShownOfEnquiries = { withOwner: boolean; withWebsite: boolean; hasDesk: boolean };
 
 /** The list of enquiries, those that are unread to this reader in bold. */
 export function enquiryTable(
   userId: string,
-  { withOwner, withWebsite, hasDesk }: Shown,
+  { withOwner, withWebsite, hasDesk }: ShownOfEnquiries,
 ): TableDefinition<Enquiry> {
   const unread = (enquiry: Enquiry) => isUnread(enquiry, userId);
   return {

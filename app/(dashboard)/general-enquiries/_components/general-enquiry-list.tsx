@@ -12,6 +12,7 @@ import type { ListParams } from '@/lib/lists/list-params';
 import type { TokenUser } from '@/lib/roles';
 import type { Loaded } from '@/lib/platform/server/load';
 import * as texts from '@/texts/enquiries/general-enquiries';
+import { GeneralEnquiryRows } from './general-enquiry-rows';
 import { generalEnquiryTable } from './general-enquiry-table';
 import { GeneralEnquiryViewer } from './general-enquiry-viewer';
 import { GeneralViews } from './general-views';
@@ -35,6 +36,9 @@ export function GeneralEnquiryList({ user, params, answer, filters, hasUnread }:
   return (
     <List
       definition={generalEnquiryTable(user.id, hasDesk)}
+      drawTable={(view, rows) => (
+        <GeneralEnquiryRows rows={rows} view={view} userId={user.id} hasDesk={hasDesk} />
+      )}
       path={path}
       params={params}
       answer={answer}
