@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { listen, type Listening } from '../lib/platform/testing/listen';
@@ -7,10 +8,27 @@ const text = 'The herds cross the river. '.repeat(200);
 let server: Listening;
 let finish: () => void;
 
+let turns = 0;
+/** Noise, a piece a turn, until nothing more is taken; ends once the reader has caught up. */
+function writeUntilFull(response: ServerResponse): void {
+  turns += 1;
+  if (response.write(randomBytes(65_536))) return void setImmediate(() => writeUntilFull(response));
+  response.once('drain', () => response.end());
+}
+
 beforeAll(async () => {
   const answer = (request: IncomingMessage, response: ServerResponse & { flush?(): void }) => {
     compressAnswer(request, response, () => undefined);
     response.setHeader('content-type', request.url === '/photo' ? 'image/jpeg' : 'text/html; charset=utf-8');
+    if (request.url === '/pieces') {
+      for (const piece of ['One, ', 'zwei é, ']) response.write(piece);
+      response.write('dHdvLCA=', 'base64');
+      return void setImmediate(() => {
+        response.write('three');
+        response.end(Buffer.from('.'));
+      });
+    }
+    if (request.url === '/large') return void writeUntilFull(response);
     if (request.url !== '/streamed') return void response.end(text);
     response.write('The first part.');
     response.flush?.();
@@ -58,4 +76,23 @@ test('what one turn streams is sent on together, and before the answer is comple
   const first = (await reading.iterator({ destroyOnReturn: false }).next()).value as Buffer;
   finish();
   expect(String(first)).toBe('The first part. And the second.');
+});
+
+test('pieces go on whole and in order, compressed or not', async () => {
+  const whole = 'One, zwei é, two, three.';
+  expect(String(brotliDecompressSync(await bytesOf(await ask('/pieces', 'br'))))).toBe(whole);
+  expect(String(await bytesOf(await ask('/pieces')))).toBe(whole);
+});
+
+test('a reader that is slow holds back who writes, and gets all', async () => {
+  for (const encoding of ['br', undefined]) {
+    turns = 0;
+    const answer = await ask('/large', encoding);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const written = turns;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(turns).toBe(written);
+    const bytes = await bytesOf(answer);
+    expect(encoding ? brotliDecompressSync(bytes) : bytes).toHaveLength(turns * 65_536);
+  }
 });
