@@ -58,7 +58,8 @@ const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-fi
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
- * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time.
+ * is missed. The seed is printed: the same one cuts at the same places. `--seconds 60` shortens the parts that last for a time,
+ * `--enquiries 1000000` makes restore's database larger.
  */
 export const runTorture = (words) =>
   measure(async (load) => {
@@ -120,7 +121,12 @@ async function inProcess(names, { seed, seconds }, settings) {
 function readWords(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { seed: { type: 'string' }, seconds: { type: 'string' }, share: { type: 'boolean' } },
+    options: {
+      seed: { type: 'string' },
+      seconds: { type: 'string' },
+      enquiries: { type: 'string' },
+      share: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const whole = (name) => {
@@ -131,5 +137,6 @@ function readWords(words) {
   };
   needKnown('part of the torture', positionals, parts);
   const seed = whole('seed') ?? Math.floor(Math.random() * 1_000_000);
-  return { chosen: positionals, seed, seconds: whole('seconds'), isShare: values.share ?? false };
+  const lengths = { seconds: whole('seconds'), enquiries: whole('enquiries') };
+  return { chosen: positionals, seed, ...lengths, isShare: values.share ?? false };
 }
