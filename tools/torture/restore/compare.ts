@@ -111,11 +111,11 @@ export async function listLost({ engine }: State, written: Written[]): Promise<s
 /** What is there by half: records that name a missing file, and days whose count is not that of their enquiries. */
 export async function listHalves({ dataDir, engine }: State): Promise<string[]> {
   const { rows: used } = await engine.query<{ name: string }>('select distinct name from file_uses');
+  const placeOf = (name: string) =>
+    name.startsWith('private/') ? name.replace('private/', 'private-files/') : `files/${name}`;
   const lacking = used
     .map(({ name }) => name)
-    .filter((name) =>
-      ['files', 'private-files'].every((folder) => !existsSync(path.join(dataDir, folder, name))),
-    );
+    .filter((name) => !existsSync(path.join(dataDir, placeOf(name))));
   const { rows: days } = await engine.query<{ day: string }>(
     `select coalesce(counted.day, stored.day)::text as day
      from (select day, sum(total) as count from daily_counts where scope = 'all' and metric = 'enquiries' group by day) as counted
