@@ -25,12 +25,13 @@ export const parts = [
     'presses',
     'upgrade-data',
     'upgrade',
+    'restore',
     'containers',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
- * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all and upgrade take times, strength runs tests again,
+ * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all, upgrade and restore take times, strength runs tests again,
  * judges and upgrade-data are fetched, containers install packages.
  */
 const partsOfShare = parts.filter(
@@ -51,6 +52,7 @@ const partsOfShare = parts.filter(
       'presses',
       'upgrade-data',
       'upgrade',
+      'restore',
       'containers',
     ].includes(name),
 );
