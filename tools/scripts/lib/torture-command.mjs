@@ -7,18 +7,25 @@ import { measure, needKnown } from './measure.mjs';
 import { run, tailOf } from './processes.mjs';
 import { keepTemporaryFilesInMemory } from './scratch.mjs';
 
-/** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (tools/torture/result.ts). */
+/** The parts of a share too: for every machine and a short time. */
+const partsOfShare = [
+  'power-cut',
+  'authority',
+  'intake',
+  'origins',
+  'sessions',
+  'slow-peers',
+  'model',
+  'hostile-files',
+];
+/**
+ * The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (tools/torture/result.ts). Those of no share
+ * take times, fetch or install packages, mount a disk, start many servers, or have stories of their own.
+ */
 export const parts = [
-  ...['power-cut', 'authority', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model'],
+  ...partsOfShare,
+  ...['kill', 'full-disk', 'one-person', 'page-flood', 'pages', 'drafts', 'faults', 'strength', 'judges'],
   ...[
-    'one-person',
-    'page-flood',
-    'pages',
-    'drafts',
-    'faults',
-    'strength',
-    'judges',
-    'hostile-files',
     'silence',
     'states',
     'mark-all',
@@ -26,36 +33,10 @@ export const parts = [
     'upgrade-data',
     'upgrade',
     'machines',
+    'restore',
     'containers',
   ],
 ];
-/**
- * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
- * have stories of their own, faults waits for deadlines, one-person, page-flood, mark-all and upgrade take times, strength runs tests again,
- * judges and upgrade-data are fetched, containers install packages, machines starts four servers.
- */
-const partsOfShare = parts.filter(
-  (name) =>
-    ![
-      'kill',
-      'full-disk',
-      'one-person',
-      'page-flood',
-      'pages',
-      'drafts',
-      'faults',
-      'strength',
-      'judges',
-      'silence',
-      'states',
-      'mark-all',
-      'presses',
-      'upgrade-data',
-      'upgrade',
-      'machines',
-      'containers',
-    ].includes(name),
-);
 
 /** The parts of the share that call servers of their own, while the others have the database in their own process. */
 const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-files'];

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, read } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** The block size of POSIX ustar, the format of every system's `tar`. */
 export const blockBytes = 512;
@@ -97,15 +98,16 @@ async function* streamOf(name: string, { size, stream }: Stream, sum: Hash): Asy
   yield padding(size);
 }
 
+/** Waits for nothing but the bytes: a busy upstream gives each wait a turn of its own, and there are thousands of files. */
 async function* fileOf(name: string, file: string, sum: Hash): AsyncGenerator<Buffer, boolean> {
-  const handle = await open(file).catch(absent);
-  if (!handle) return false;
+  const descriptor = openIfThere(file);
+  if (descriptor === null) return false;
   try {
-    const { size } = await handle.stat();
+    const { size } = fstatSync(descriptor);
     yield createHeader({ name, size, isFolder: false });
     for (let at = 0; at < size;) {
       const chunk = Buffer.alloc(Math.min(chunkBytes, size - at));
-      const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
+      const { bytesRead } = await readFrom(descriptor, chunk, 0, chunk.length, at);
       const bytes = bytesRead > 0 ? chunk.subarray(0, bytesRead) : chunk;
       sum.update(bytes);
       yield bytes;
@@ -114,11 +116,17 @@ async function* fileOf(name: string, file: string, sum: Hash): AsyncGenerator<Bu
     yield padding(size);
     return true;
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
+const readFrom = promisify(read);
+
+function openIfThere(file: string): number | null {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { daily } from '../../../upstream/platform/counts/queries';
+import { rowsOf, type Database } from '../../../upstream/platform/db/client';
+import { listTables } from '../../../upstream/platform/upgrade/copy-rows';
+import type { Engine } from '../../../upstream/platform/upgrade/old-pglite';
+import { firstOf, type Kind, type Written } from './load';
+import type { Place } from './place';
+
+/** What a restore empties, and what changes with each call. */
+const voided = [
+  ...['sessions', 'password_resets', 'address_changes', 'company_invitations', 'sign_in_tickets'],
+  ...['passkey_challenges', 'mails', 'rate_limits'],
+];
+const pagesPerRead = 2_000;
+
+/** The checksum of each row by its table and key, and of each file. */
+export type State = { rows: Map<string, string>; files: Map<string, string> };
+
+export async function within<T>({ open }: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await open();
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Reads a place that no upstream uses. */
+export const readState = (place: Place): Promise<State> =>
+  within(place, async (db) => ({ rows: await sumRows(db), files: place.hashFiles() }));
+
+async function sumRows(db: Database): Promise<Map<string, string>> {
+  const sums = new Map<string, string>();
+  const engine = { query: async (text: string) => ({ rows: await rowsOf(db, sql.raw(text)) }) };
+  for (const { name, columns, pages } of await listTables(engine as unknown as Engine)) {
+    if (voided.includes(name)) continue;
+    const [primary] = await rowsOf<{ key: string | null }>(
+      db,
+      sql`select string_agg(quote_ident(attname) || '::text', ' || chr(1) || ' order by attnum) as key
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+        where indrelid = ${name}::regclass and indisprimary`,
+    );
+    const sum = `md5(row(${columns})::text)`;
+    const key = primary?.key ?? sum;
+    for (let page = 0; page < pages; page += pagesPerRead) {
+      const rows = await rowsOf<{ key: string; sum: string }>(
+        db,
+        sql.raw(
+          `select ${key} as key, ${sum} as sum from ${name} where ctid >= '(${page},0)' and ctid < '(${page + pagesPerRead},0)'`,
+        ),
+      );
+      for (const row of rows) sums.set(`${name} ${row.key}`, row.sum);
+    }
+  }
+  return sums;
+}
+
+/** Names what was lost or changed by a restore, and what nobody wrote; others may have written between before and after. */
+export const listDifferences = (before: State, after: State, restored: State): string[] =>
+  (['rows', 'files'] as const).flatMap((part) => {
+    const [was, is, found] = [before[part], after[part], restored[part]];
+    const changed = [...was].filter(([key, sum]) => is.get(key) === sum && found.get(key) !== sum);
+    const unknown = [...found.keys()].filter((key) => !was.has(key) && !is.has(key));
+    return [...changed.map(([key]) => key), ...unknown];
+  });
+
+const tableOf: Record<Kind, string> = { enquiry: 'enquiries', article: 'useful_info', picture: 'adverts' };
+
+/** The acknowledged writes whose record is not there, or lacks what was sent. */
+export async function listLost(db: Database, written: Written[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { kind, id, words } of written) {
+    const table = sql.identifier(tableOf[kind]);
+    const [row] = await rowsOf<{ text: string }>(
+      db,
+      sql`select to_jsonb(stored)::text as text from ${table} stored where id = ${id}`,
+    );
+    if (!row?.text.includes(kind === 'picture' ? firstOf(words) : words)) lost.push(`${kind} ${id}`);
+  }
+  return lost;
+}
+
+/** Records that name a missing file, and days whose count is not that of their enquiries. */
+export async function listHalves(db: Database, files: State['files']): Promise<string[]> {
+  const used = await rowsOf<{ name: string }>(db, sql`select distinct name from file_uses`);
+  const days = await rowsOf<{ day: string }>(
+    db,
+    sql`select coalesce(counted.day, stored.day)::text as day
+      from (select day, sum(total) as count from ${daily} where scope = 'all' and metric = 'enquiries' group by day) as counted
+        full join (select (inquiry_date at time zone 'utc')::date as day, count(*) as count from enquiries
+          where state <> 'spam' group by 1) as stored on counted.day = stored.day
+      where coalesce(counted.count, 0) <> coalesce(stored.count, 0)`,
+  );
+  return [
+    ...used.filter(({ name }) => !files.has(name)).map(({ name }) => `file ${name}`),
+    ...days.map(({ day }) => `count of ${day}`),
+  ];
+}
+
+/** Counts what a restore should have emptied. */
+export async function countVoided(db: Database): Promise<number> {
+  let count = 0;
+  for (const table of voided.filter((name) => name !== 'rate_limits')) {
+    const unsent = sql.raw(table === 'mails' ? 'where failed_at is null' : '');
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(table)} ${unsent}`,
+    );
+    count += row!.count;
+  }
+  return count;
+}
