@@ -25,7 +25,7 @@ async function fill({ db, now }: Context, count: number): Promise<string> {
   await createWebsite(db, website);
   const listing = { id: 'bench', kind: 'safari', companyId, title: '6-day Mara Explorer' } as const;
   await createListing(db, { ...listing, createdAt: now() });
-  await db.execute(sql`drop index enquiries_search, enquiries_named`);
+  await db.execute(sql`drop index enquiries_company_search, enquiries_company_named`);
   for (let start = 0; start < count; start += perStatement)
     await db.execute(sql`
       insert into enquiries (id, reference_number, listing_id, listing_kind, company_id, website_id, title, first_name,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../upstream/platform/db/client';
+import { fillMonths } from '../../upstream/platform/counts/months';
 import { addPlaces, siteCount } from './network-fill-places';
 import { addCounts } from './network-fill-counts';
 
@@ -52,6 +53,7 @@ export async function fillNetwork(db: Database, size: NetworkSize): Promise<void
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
     await withoutKey(tx, 'daily_counts', () => addCounts(tx));
   });
+  await fillMonths(db);
   await db.execute(sql`analyze`);
 }
 

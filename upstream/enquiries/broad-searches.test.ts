@@ -1,10 +1,12 @@
-import { gte, sql } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import type { ListPage } from '../../lib/lists/lists';
 import { addWebsite } from '../test/network';
 import { startServerOfFile } from '../test/harness';
 import { findSearchPage } from '../lists/list-paging';
 import { rowsOf } from '../platform/db/client';
+import { containsSearch } from '../platform/http/validate';
 import { generalEnquiries } from './general-enquiries/table';
+import { enquiries } from './table';
 
 type Found = ListPage<{ fullName: string }> & { totalIsAtLeast?: true };
 
@@ -64,4 +66,29 @@ test('a search within a filter reads only what the filter leaves', async () => {
     sql`select last_value::int as rows from looked_at`,
   );
   expect(read!.rows).toBeLessThan(1000);
+});
+
+test('what is rare with an owner and frequent elsewhere is looked for among their own', async () => {
+  const organizationType = 'safari-owner';
+  const own = await server.addCompany({ organizationType });
+  const other = await server.addCompany({ organizationType });
+  const rows = 4000;
+  await server.db.execute(sql`
+    insert into ${enquiries} (id, reference_number, listing_id, listing_kind, company_id, website_id, title, first_name, last_name,
+      email_address, country, inquiry_date, number_of_days, adults, children, infants)
+    select lpad(number::text, 24, '0'), 'SAF-99-' || number, 'any', 'safari', case when number % 2 = 0 then ${own.id} else ${other.id} end,
+      ${website}, case when number % 40 = 1 then 'Gorillas' else 'Mara' end, 'Ann', 'Guest', 'guest@traveller.example', 'Ireland',
+      now(), 1, 1, 0, 0 from generate_series(1, ${rows}::int) as number`);
+  await server.db.execute(sql`analyze ${enquiries}`);
+  const plan = await server.db.transaction(async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`);
+    return rowsOf<Record<string, string>>(
+      db,
+      sql`explain (costs off) select id from ${enquiries}
+        where ${eq(enquiries.companyId, own.id)} and ${containsSearch(enquiries.searchText, 'gorillas')}`,
+    );
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
+    /Index Cond: \(\(company_id = '\w+'::text\) AND \(search_text ~~ /,
+  );
 });

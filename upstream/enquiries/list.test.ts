@@ -178,7 +178,7 @@ describe('searching', () => {
         sql`explain select id from enquiries where ${containsSearch(enquiries.searchText, search)}`,
       );
     });
-    expect(JSON.stringify(plan)).toMatch(/enquiries_search .*enquiries_search_folded/s);
+    expect(JSON.stringify(plan)).toMatch(/enquiries_company_search .*enquiries_company_search_folded/s);
   });
 
   test.each([

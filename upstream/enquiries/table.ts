@@ -72,20 +72,23 @@ export const enquiries = pgTable(
     index('enquiries_mailbox').on(table.companyId, sql`(${mailboxSql(table.emailAddress)})`),
     index('enquiries_website_date').on(table.websiteId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
-    // A pending list would slow every search.
-    index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
-    index('enquiries_named')
+    // With the company, or what is rare with an owner were found among everybody's. A pending list would slow every search.
+    index('enquiries_company_search')
+      .using('gin', table.companyId, table.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
+    index('enquiries_company_named')
       .using(
         'gin',
+        table.companyId,
         sql`lower(${table.referenceNumber} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.emailAddress}) gin_trgm_ops`,
       )
       .with({ fastupdate: false }),
-    index('enquiries_search_folded')
-      .using('gin', sql`folded(${table.searchText}) gin_trgm_ops`)
+    index('enquiries_company_search_folded')
+      .using('gin', table.companyId, sql`folded(${table.searchText}) gin_trgm_ops`)
       .where(sql`octet_length(search_text) <> char_length(search_text)`)
       .with({ fastupdate: false }),
-    index('enquiries_named_folded')
-      .using('gin', sql`folded(${named}) gin_trgm_ops`)
+    index('enquiries_company_named_folded')
+      .using('gin', table.companyId, sql`folded(${named}) gin_trgm_ops`)
       .where(sql`octet_length(${named}) <> char_length(${named})`)
       .with({ fastupdate: false }),
   ],

@@ -3,7 +3,8 @@ import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/roles';
 import type { Season } from '../../lib/listings/seasons';
-import { dailyCounts, type Metric } from '../platform/counts/table';
+import { totalOfListing } from '../platform/counts/months';
+import type { Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../platform/db/client';
@@ -16,9 +17,7 @@ import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 import { summarizeListings } from '../../lib/listings/own-summary';
 
-export const countOf = (metric: Metric) => sql<number>`(
-  select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
-  where ${dailyCounts.scope} = 'listing:' || ${listings.id} and ${dailyCounts.metric} = ${metric})`;
+export const countOf = (metric: Metric) => totalOfListing(sql`${listings.id}`, metric);
 
 const priceColumns = { lowSeason: 'lowPrice', highSeason: 'highPrice', peakSeason: 'peakPrice' } as const;
 

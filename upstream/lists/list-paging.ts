@@ -157,40 +157,40 @@ export async function findSearchPage(
   query: ListQuery,
 ): Promise<PageOfIds> {
   const condition = and(search.shown, search.text);
-  const start = startOf(query);
-  const isMany = await isBroad(db, table, search);
-  if (!isMany) {
-    const found = await findFirstIds(db, table, condition);
-    if (found.length <= few) return { total: found.length, ids: found.slice(start, start + query.perPage) };
-  }
-  const { total, isAtLeast } = await countBounded(
-    db,
-    isMany ? inOrder(table, search) : sql`${table} where ${condition}`,
-  );
-  if (start >= total) return { total, isAtLeast, ids: [] };
-  const most = Math.min(query.perPage, total - start);
-  if (!isMany) return { total, isAtLeast, ids: await readIds(db, table, condition, { skip: start, most }) };
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select ${table.id} as id from ${inOrder(table, search)}
-      order by ${sql.join(newestFirst(table), sql`, `)} limit ${most} offset ${start}`,
-  );
-  return { total, isAtLeast, ids: rows.map(({ id }) => id) };
+  const inOrder = await isBroad(db, table, search);
+  const matches = inOrder ? matchesInOrder(table, search) : sql`${table} where ${condition}`;
+  const { count, ids } = await countAndRead(db, table, matches, query);
+  const isAtLeast = count > mostCounted;
+  const total = Math.min(count, mostCounted);
+  if (inOrder || !isAtLeast) return { total, isAtLeast, ids };
+  // Of so many any were counted, not the newest.
+  return { total, isAtLeast, ids: await readIds(db, table, condition, placeOf(query)) };
 }
 
+const placeOf = (query: ListQuery) => {
+  const skip = startOf(query);
+  return { skip, most: Math.max(0, Math.min(query.perPage, mostCounted - skip)) };
+};
+
 /** Matches in the list's order. The offset keeps the planner from an index that would give all of many. */
-const inOrder = (table: DatedTable, { shown, text }: Search) => sql`(
+const matchesInOrder = (table: DatedTable, { shown, text }: Search) => sql`(
     select * from ${table} where ${shown ?? sql`true`} order by ${sql.join(newestFirst(table), sql`, `)} offset 0
   ) as ${table} where ${text}`;
 
-/** The number of matches, up to `mostCounted`. */
-async function countBounded(db: Database, matches: SQL) {
-  const [row] = await rowsOf<{ count: number }>(
+/** Reads the first matches once, up to one more than are counted: their number, and the page of them. */
+async function countAndRead(db: Database, table: DatedTable, matches: SQL, query: ListQuery) {
+  const { skip, most } = placeOf(query);
+  // Materialized without the limit, or the planner scans the table in hope of early matches.
+  const [row] = await rowsOf<{ count: number; ids: string[] }>(
     db,
-    sql`select count(*)::int as count from (select 1 from ${matches} limit ${mostCounted + 1}) as first`,
+    sql`with found as materialized (
+      select ${table.id} as id, ${table.inquiryDate} as at from ${matches}
+    ), first as materialized (select id, at from found limit ${mostCounted + 1})
+    select (select count(*)::int from first) as count, array(
+      select id from first order by at desc, id desc limit ${most} offset ${skip}
+    ) as ids`,
   );
-  const { count } = row!;
-  return { total: Math.min(count, mostCounted), isAtLeast: count > mostCounted };
+  return row!;
 }
 
 /** UTC days, both included. */

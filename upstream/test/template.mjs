@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -41,7 +42,7 @@ async function makeEmbedded() {
   const file = path.join(folder, `${contentHash(root, sources)}.tar`);
   process.env.TEST_PGLITE_TEMPLATE = file;
   if (existsSync(file)) return;
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ extensions: { pg_trgm, btree_gin } });
   await (
     await loadMigrator()
   )(drizzle(client), migrations, true);

@@ -38,9 +38,9 @@ async function addEnquiries(database: string): Promise<void> {
   // Built once over all rows, the indexes of searches take a fraction of the time that they take row by row.
   const indexes = await rowsOf<{ indexdef: string }>(
     db,
-    sql`select indexdef from pg_indexes where indexname in ('enquiries_search', 'enquiries_named')`,
+    sql`select indexdef from pg_indexes where indexname in ('enquiries_company_search', 'enquiries_company_named')`,
   );
-  await db.execute(sql`drop index enquiries_search, enquiries_named`);
+  await db.execute(sql`drop index enquiries_company_search, enquiries_company_named`);
   await db.execute(sql`
     insert into enquiries (id, reference_number, listing_id, listing_kind, company_id, website_id, title, first_name, last_name,
       email_address, country, inquiry_date, number_of_days, adults, children, infants)

@@ -33,6 +33,7 @@ const nothingPersonal: Record<string, string> = {
   history: 'id at kind record_id role action request_id',
   idempotency_keys: 'key listing_id created_at content_hash',
   list_views: 'id user_id list shared created_at',
+  listing_months: 'scope metric day total',
   listing_sites: 'listing_id website_id fee visible_from visible_to approved_at',
   listing_version_contents: 'id listing_id',
   listing_versions: 'id listing_id kind version at role what company_id content_id',

@@ -104,8 +104,12 @@ function explainLeftAside(aside: Aside, error: Error): Error {
 type Aside = Map<string, string>;
 
 const name = (text: string) => sql.identifier(text);
-const moveTrigrams = (db: Database, schema: string) =>
-  db.execute(sql`alter extension pg_trgm set schema ${name(schema)}`);
+/** What indexes of searches use. There is one of each in a database; former indexes use it wherever it is. */
+const extensions = ['pg_trgm', 'btree_gin'];
+const moveExtensions = async (db: Database, schema: string) => {
+  for (const extension of extensions)
+    await db.execute(sql`alter extension ${name(extension)} set schema ${name(schema)}`);
+};
 
 /** Moves former schemas aside and makes empty ones, at one moment. */
 const makeRoom = (db: Database): Promise<Aside> =>
@@ -123,9 +127,9 @@ const makeRoom = (db: Database): Promise<Aside> =>
       await tx.execute(sql`alter schema ${name(former)} rename to ${name(now)}`);
     for (const schema of productSchemas) await tx.execute(sql`create schema if not exists ${name(schema)}`);
     if (aside.size > 0) await tx.execute(sql`grant usage on schema public to public`);
-    await tx.execute(sql`create extension if not exists pg_trgm with schema public`);
-    // There is one of it in a database; the former indexes use it wherever it is.
-    await moveTrigrams(tx, 'public');
+    for (const extension of extensions)
+      await tx.execute(sql`create extension if not exists ${name(extension)} with schema public`);
+    await moveExtensions(tx, 'public');
     return aside;
   });
 
@@ -133,7 +137,7 @@ const makeRoom = (db: Database): Promise<Aside> =>
 const takeBack = (db: Database, aside: Aside): Promise<void> =>
   db.transaction(async (tx) => {
     const former = aside.get('public');
-    if (former) await moveTrigrams(tx, former);
+    if (former) await moveExtensions(tx, former);
     for (const schema of productSchemas)
       if (aside.size > 0 || schema !== 'public') await tx.execute(sql`drop schema ${name(schema)} restrict`);
     for (const [schema, now] of aside)

@@ -20,3 +20,8 @@ export const dailyCountSlots = pgTable(
   { ...columns(), slot: integer('slot').notNull() },
   (table) => [primaryKey({ columns: [table.scope, table.metric, table.day, table.slot] })],
 );
+
+/** Sums of a listing's days by month, the first day of which is `day`; a trigger of `daily_counts` keeps them. */
+export const listingMonths = pgTable('listing_months', columns(), (table) => [
+  primaryKey({ columns: [table.scope, table.metric, table.day] }),
+]);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -17,7 +18,7 @@ import { tagStatements } from './named-statements';
 import { keepPrepared } from './prepared-statements';
 import { refuseUnfinishedDatabase } from './unfinished-restore';
 
-const extensions = { pg_trgm };
+const extensions = { pg_trgm, btree_gin };
 /** In memory, 128 MB of buffers only cost half a second of allocation, and no power cut tears a page. */
 const smallParameters = [
   ...PGlite.defaultStartParams,

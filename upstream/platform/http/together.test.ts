@@ -1,4 +1,6 @@
+import { secondFactors } from '../../account/second-factor/table';
 import { startServerOfFile } from '../../test/harness';
+import { RecentSessions } from '../signed-in/recent-sessions';
 
 const server = await startServerOfFile();
 type Answers = { answers: { status: number; body: string }[] };
@@ -41,4 +43,29 @@ it('answers nobody who is not signed in, and no other reads', async () => {
   for (const other of others)
     expect((await readTogether(token, '/dashboard/unread-counts', other)).status).toBe(400);
   expect((await readTogether(token, ...Array<string>(11).fill('/dashboard/unread-counts'))).status).toBe(400);
+});
+
+it('asks once for all of its reads whether the person has set up a second factor', async () => {
+  const { context, db } = server;
+  context.env = { ...context.env, secondFactor: 'staff' };
+  context.recentSessions = new RecentSessions(600_000);
+  const { token, user } = await server.signIn('admin');
+  const count = db.$count;
+  let asked = 0;
+  db.$count = ((...given: Parameters<typeof count>) => {
+    if (given[0] === secondFactors) asked += 1;
+    return count.apply(db, given);
+  }) as typeof count;
+  const reads = [
+    '/dashboard/unread-counts',
+    '/dashboard/companies?type=all',
+    '/dashboard/companies?type=all',
+  ];
+  expect((await readTogether(token, ...reads)).status).toBe(403);
+  await db.insert(secondFactors).values({ userId: user.id, secret: 'any', confirmedAt: new Date() });
+  asked = 0;
+  const { body } = await readTogether(token, ...reads);
+  expect(body.answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  db.$count = count;
+  expect(asked).toBe(1);
 });

@@ -6,6 +6,7 @@ import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
 import { noteNextSweep } from './next-sweep';
 import { purgeHistory } from '../deeds/note';
+import { fillMonths } from '../counts/months';
 import { foldCounts } from '../counts/queries';
 import { hasSpaceToWrite } from '../files/disk-space';
 import { sweepRemovals } from '../files/removals';
@@ -48,6 +49,7 @@ const steps: Record<string, (context: Context) => Promise<unknown>> = {
   'keys of creations': ({ db, now }) =>
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeMs))),
   'counts of days': ({ db }) => foldCounts(db),
+  'counts of months': ({ db }) => fillMonths(db),
   histories: purgeHistory,
   'changes of many': purgeBatches,
   'deleted listings': purgeListings,

@@ -57,12 +57,13 @@ export async function withOldDatabase<T>(
 
 async function openWith(packageFolder: string, folder: string, major: string): Promise<Engine> {
   const load = (file: string) => import(pathToFileURL(path.join(packageFolder, 'dist', file)).href);
-  const [{ PGlite: OldPGlite }, { pg_trgm }] = (await Promise.all([
+  const [{ PGlite: OldPGlite }, { pg_trgm }, { btree_gin }] = (await Promise.all([
     load('index.js'),
     load('contrib/pg_trgm.js'),
-  ])) as [{ PGlite: typeof PGlite }, { pg_trgm: object }];
+    load('contrib/btree_gin.js'),
+  ])) as [{ PGlite: typeof PGlite }, { pg_trgm: object }, { btree_gin: object }];
   try {
-    return await OldPGlite.create({ dataDir: folder, extensions: { pg_trgm } as never });
+    return await OldPGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } as never });
   } catch (error) {
     throw new StartError(
       `The database of PostgreSQL ${major} cannot be opened: ${(error as Error).message}. A copy made while the product ran, or cut off, is not whole.`,

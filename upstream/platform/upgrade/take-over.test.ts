@@ -16,7 +16,8 @@ function install(code: string, message: string): string {
   mkdirSync(path.join(place, 'dist', 'contrib'), { recursive: true });
   const about = { name: '@electric-sql/pglite', version: '0.4.6', type: 'module' };
   writeFileSync(path.join(place, 'package.json'), JSON.stringify(about));
-  writeFileSync(path.join(place, 'dist', 'contrib', 'pg_trgm.js'), 'export const pg_trgm = {};');
+  for (const extension of ['pg_trgm', 'btree_gin'])
+    writeFileSync(path.join(place, 'dist', 'contrib', `${extension}.js`), `export const ${extension} = {};`);
   writeFileSync(
     path.join(place, 'dist', 'index.js'),
     `const error = Object.assign(new Error('${message}'), { code: '${code}' });

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Database } from '../db/client';
+import { dailyCounts, listingMonths, type Metric } from './table';
+
+/** The row that says that months have what was counted before there were months. */
+const filled = 'filled';
+const areFilled = sql`exists (select from ${listingMonths} where ${listingMonths.scope} = ${filled})`;
+
+/** SQL: all that a listing was ever counted, by the months once these are filled. */
+export function totalOfListing(id: SQL, metric: Metric): SQL<number> {
+  const sumIn = (table: typeof dailyCounts | typeof listingMonths) => sql`(
+    select coalesce(sum(${table.total}), 0)::float8 from ${table}
+    where ${table.scope} = 'listing:' || ${id} and ${table.metric} = ${metric})`;
+  return sql<number>`case when ${areFilled} then ${sumIn(listingMonths)} else ${sumIn(dailyCounts)} end`;
+}
+
+const atOnce = 50;
+/** Any number that no other lock has. */
+const fillLock = 715521;
+
+/** Adds to months what was counted before there were months, once for a database. */
+export async function fillMonths(db: Database, most = atOnce): Promise<void> {
+  const [done] = await rowsOf<{ is: boolean }>(db, sql`select ${areFilled} as is`);
+  if (done!.is) return;
+  let after: string | null = '';
+  while (after !== null) after = await fillSome(db, after, most);
+  await db
+    .insert(listingMonths)
+    .values({ scope: filled, metric: 'views', day: '1970-01-01', total: 0 })
+    .onConflictDoNothing();
+}
+
+/** Fills the months of some listings; returns the last one's id, null if there are no more. */
+const fillSome = (db: Database, after: string, most: number): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    // Others that fill would add the same; writers add theirs to both tables, so each snapshot lacks the same.
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillLock})`);
+    const [row] = await rowsOf<{ last: string | null }>(
+      tx,
+      sql`with next as materialized (
+        select id, 'listing:' || id as scope from listings where id > ${after} order by id limit ${most}
+      ), counted as (
+        select counts.scope, counts.metric, date_trunc('month', counts.day)::date as day, sum(counts.total) as total
+        from next join ${dailyCounts} as counts on counts.scope = next.scope group by 1, 2, 3
+      ), lacking as (
+        select counted.scope, counted.metric, counted.day, counted.total - coalesce(months.total, 0) as total
+        from counted left join ${listingMonths} as months using (scope, metric, day)
+      ), added as (
+        insert into ${listingMonths} as months (scope, metric, day, total)
+        select scope, metric, day, total from lacking where total <> 0 order by scope collate "C", metric collate "C", day
+        on conflict (scope, metric, day) do update set total = months.total + excluded.total
+      )
+      select max(id) as last from next`,
+    );
+    return row!.last;
+  });
