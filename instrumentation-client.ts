@@ -1,5 +1,6 @@
 import { keepComposedKeys } from './lib/platform/browser/composition';
 import { keepFocus } from './lib/platform/browser/kept-focus';
+import { keepStyles } from './lib/platform/browser/kept-styles';
 import { rememberZone } from './lib/platform/browser/cookie';
 import { forbidEval } from './lib/platform/browser/no-eval';
 
@@ -8,3 +9,4 @@ forbidEval();
 keepComposedKeys();
 keepFocus();
 rememberZone();
+keepStyles();

@@ -45,6 +45,10 @@ async function isAdmitted({ admission, personOf }: Door, request: IncomingMessag
   return outcome === 'enters';
 }
 
+/** The cookies that say what a browser's cache has; a copy has its styles inside (Handbook, offline: Styles). */
+const cachesOf = ({ headers }: IncomingMessage) =>
+  headers.purpose === 'prefetch' ? undefined : headers.cookie;
+
 type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
 
 type Front = {
@@ -85,7 +89,7 @@ export function createFrontHandler(
     settleContentType(response);
     registerResponse(request, response);
     compressAnswer(request, response, () => undefined);
-    if (build) inlineStyles(response, build.readSheet);
+    if (build) inlineStyles(cachesOf(request), response, build.readSheet);
     await next(request, response);
   };
   return (request, response) => {

@@ -11,18 +11,19 @@ writeFileSync(
   join(folder, 'static', 'chunks', 'a.css'),
   '@font-face{src:url(../media/inter.woff2)}b{background:url("data:x")}',
 );
+writeFileSync(join(folder, 'static', 'chunks', 'b.css'), 'i{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a client gets of a response that is written so, with the page's styles written out. */
-async function sent(respond: RequestListener): Promise<string> {
+/** What a client with this cookie gets of a response that is written so. */
+async function sent(respond: RequestListener, cookie?: string): Promise<string> {
   const read = sheetReader(folder);
   const server = createServer((request, response) => {
-    inlineStyles(response, read);
+    inlineStyles(request.headers.cookie, response, read);
     respond(request, response);
   });
   const { origin, close } = await listen(server);
   try {
-    return await (await fetch(origin)).text();
+    return await (await fetch(origin, cookie ? { headers: { cookie } } : {})).text();
   } finally {
     await close();
   }
@@ -40,6 +41,31 @@ test('a page brings its styles once, with its nonce, and a link that is off', as
   expect(page).toBe(
     `<html><head><style nonce="abc=">${styles}</style><link rel="stylesheet" href="/admin/_next/static/chunks/a.css" data-precedence="next" disabled=""/></head><body>${link}</body></html>`,
   );
+});
+
+const page = `<head>${link}${link.replace('a.css', 'b.css')}</head>`;
+const respond: RequestListener = (_, response) => {
+  response.setHeader('content-type', html['content-type']);
+  response.end(page);
+};
+const inlined = (css: string, of: string) =>
+  `<style nonce="">${css}</style>${of.replace('/>', ' disabled=""/>')}`;
+
+test.each([
+  ['all of them', 'theme=dark; styles=a!b', page],
+  ['one of them', 'styles=b', page.replace(link, inlined(styles, link))],
+  ['those of another version', 'styles=c!ab; old-styles=a', null],
+  ['what somebody planted', 'styles=../a!"><script>', null],
+])(
+  'a browser that keeps %s gets a link to those, and the others inside the page',
+  async (_, cookie, expected) => {
+    expect(await sent(respond, cookie)).toBe(expected ?? (await sent(respond)));
+  },
+);
+
+test('a browser that keeps none gets each sheet inside the page', async () => {
+  const other = link.replace('a.css', 'b.css');
+  expect(await sent(respond)).toBe(`<head>${inlined(styles, link)}${inlined('i{}', other)}</head>`);
 });
 
 test('a head that comes in pieces is put together, and what follows is streamed', async () => {
@@ -88,7 +114,7 @@ test('what is no page, or has told its length, goes out as it is', async () => {
 test('a style sheet that comes with the page is not announced to be fetched ahead', async () => {
   const read = sheetReader(folder);
   const server = createServer((_, response) => {
-    inlineStyles(response, read);
+    inlineStyles(undefined, response, read);
     response.setHeader('content-type', html['content-type']);
     response.setHeader(
       'link',

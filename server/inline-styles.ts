@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import { basePath } from '@/lib/paths';
+import { keptStyles, sheetName } from '@/lib/platform/values/kept-styles';
 
 const sheetLink = /<link rel="stylesheet" href="([^"?]+\.css)(?:\?[^"]*)?"[^>]*?(?=\/?>)/g;
 const headEnd = '</head>';
 const longestHead = 65_536;
 
-export type ReadSheet = (href: string) => string | null;
+export type ReadSheet = (href: string) => Buffer | null;
 
 const rebased = (css: string, href: string) =>
   css.replace(/url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^"')]+)/g, (_, quote: string, url: string) => {
@@ -15,12 +16,12 @@ const rebased = (css: string, href: string) =>
   });
 
 export function sheetReader(buildDir: string): ReadSheet {
-  const sheets = new Map<string, string | null>();
+  const sheets = new Map<string, Buffer | null>();
   const prefix = `${basePath}/_next/`;
   const read = (href: string) => {
     if (!href.startsWith(prefix) || posix.normalize(href) !== href) return null;
     try {
-      return rebased(readFileSync(join(buildDir, href.slice(prefix.length)), 'utf8'), href);
+      return Buffer.from(rebased(readFileSync(join(buildDir, href.slice(prefix.length)), 'utf8'), href));
     } catch {
       return null;
     }
@@ -31,12 +32,21 @@ export function sheetReader(buildDir: string): ReadSheet {
   };
 }
 
-/** Inlines the style sheets; disabled links stay, so that React counts them as loaded. */
-export function withStyles(head: string, readSheet: ReadSheet, nonce: string): string {
-  return head.replace(sheetLink, (link, href: string) => {
-    const css = readSheet(href);
-    return css === null ? link : `<style nonce="${nonce}">${css}</style>${link} disabled=""`;
-  });
+type Visit = { nonce: string; kept: string[] };
+
+/** Inlines the sheets that the browser does not keep; their disabled links stay, so that React counts them as loaded. */
+export function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: Visit): Buffer {
+  const parts: Buffer[] = [];
+  let written = 0;
+  for (const { 0: link, 1: href = '', index } of head.matchAll(sheetLink)) {
+    const css = kept.includes(sheetName(href)) ? null : readSheet(href);
+    if (!css) continue;
+    const before = head.slice(written, index);
+    parts.push(Buffer.from(`${before}<style nonce="${nonce}">`), css);
+    parts.push(Buffer.from(`</style>${link} disabled=""`));
+    written = index + link.length;
+  }
+  return Buffer.concat([...parts, Buffer.from(head.slice(written))]);
 }
 
 function dropPreloads(response: ServerResponse): void {
@@ -50,8 +60,12 @@ function dropPreloads(response: ServerResponse): void {
 type Write = ServerResponse['write'];
 type End = ServerResponse['end'];
 
-/** Inlines a page's styles while it is sent, so that it can be drawn without further requests. */
-export function inlineStyles(response: ServerResponse, readSheet: ReadSheet): void {
+/** Inlines a page's styles at a browser's first sight of them while it is sent, so that it is drawn without further requests. */
+export function inlineStyles(
+  cookies: string | undefined,
+  response: ServerResponse,
+  readSheet: ReadSheet,
+): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   let held: Buffer | null = Buffer.alloc(0);
@@ -71,8 +85,8 @@ export function inlineStyles(response: ServerResponse, readSheet: ReadSheet): vo
     held = null;
     if (at < 0) return whole;
     dropPreloads(response);
-    const head = withStyles(whole.toString('utf8', 0, at), readSheet, nonce());
-    return Buffer.concat([Buffer.from(head), whole.subarray(at)]);
+    const visit = { nonce: nonce(), kept: keptStyles(cookies) };
+    return Buffer.concat([withStyles(whole.toString('utf8', 0, at), readSheet, visit), whole.subarray(at)]);
   };
 
   response.write = ((chunk: unknown, ...rest: unknown[]) => {

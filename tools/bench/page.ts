@@ -8,10 +8,12 @@ import { portOf, withServers } from './servers';
 import { targets } from './sign-in';
 import { upstreamCost } from './upstream-cost';
 
-type Opened = { firstRow: number; scriptBytes: number };
+type Opened = { firstRow: number; warmFirstRow: number; scriptBytes: number };
 
 const pairs = 15;
-const goals = { firstRow: 1.25, scripts: 1.35 };
+const goals = { firstRow: 1.25, warmFirstRow: 0.95, scripts: 1.35 };
+/** Until what a page does when idle is done. */
+const restMs = 1500;
 const link = {
   offline: false,
   latency: 150,
@@ -20,7 +22,7 @@ const link = {
 };
 const stampScript = path.join(import.meta.dirname, 'first-row.js');
 
-/** The signed-in /enquiries with an empty cache on a slow phone's link and CPU, next to a bare page with the same table. */
+/** The signed-in /enquiries on a slow phone's link and CPU, first with an empty cache, next to a bare page with the same table. */
 export const run = (): Promise<BenchResult[]> =>
   withServers(async (servers) => {
     const { startUpstream, startDashboard, startFloor } = servers;
@@ -48,18 +50,30 @@ export const run = (): Promise<BenchResult[]> =>
       return [
         ...costs,
         compare('/enquiries, first row visible', ({ firstRow }) => firstRow, 'ms', goals.firstRow),
+        compare(
+          '/enquiries, first row of the next visit',
+          ({ warmFirstRow }) => warmFirstRow,
+          'ms',
+          goals.warmFirstRow,
+        ),
         compare('/enquiries, JavaScript sent', ({ scriptBytes }) => scriptBytes / 1000, 'kB', goals.scripts),
       ];
     });
   });
 
-/** Opens the page; every byte comes over the slow link. */
+/** Opens the page twice; every byte comes over the slow link, for the second time what is not in the cache. */
 const open = (browser: Browser, target: Target): Promise<Opened> =>
   visit(browser, target, async ({ page, devtools, scriptBytes }) => {
     await devtools.send('Network.emulateNetworkConditions', link);
     await page.addInitScript({ path: stampScript });
-    await page.goto(`${target.server.url}/admin/enquiries`, { waitUntil: 'networkidle' });
-    return { firstRow: await stampOf(page), scriptBytes: scriptBytes() };
+    const load = async () => {
+      await page.goto(`${target.server.url}/admin/enquiries`, { waitUntil: 'networkidle' });
+      return stampOf(page);
+    };
+    const first = { firstRow: await load(), scriptBytes: scriptBytes() };
+    await page.waitForTimeout(restMs);
+    await page.goto('about:blank');
+    return { ...first, warmFirstRow: await load() };
   });
 
 declare global {
