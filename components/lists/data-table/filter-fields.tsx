@@ -1,6 +1,7 @@
 'use client';
 
 import { Combobox } from '@/components/platform/ui/combobox';
+import { DayInput } from '@/components/platform/ui/day-input';
 import { Select } from '@/components/platform/ui/select';
 import { isLong, selectFields, selectNames, type SelectName } from '@/lib/lists/list-filters/choices';
 import type { FilterChoices, ListFilters } from '@/lib/lists/list-filters/schema';
@@ -50,7 +51,9 @@ export function FilterFields({ id, picked, onPick, onDay, ...given }: FilterFiel
         ),
       )}
       {filters.names.includes('shown') && <ShownBox params={params} />}
-      {filters.names.includes('from') && <DayFields id={id} params={params} onChange={onDay} />}
+      {filters.names.includes('from') && (
+        <DayFields id={id} params={params} Day={DayInput} onChange={onDay} />
+      )}
     </>
   );
 }

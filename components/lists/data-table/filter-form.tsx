@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { selectFields } from '@/lib/lists/list-filters/choices';
 import { readFilterChoices } from '@/lib/lists/list-filters/server';
@@ -6,6 +7,7 @@ import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { filterNames } from '@/lib/lists/lists';
 import { pageAddress } from '@/lib/paths';
+import { earliestDay, latestDay } from '@/lib/platform/values/days';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/lists/lists';
 import { filterMessages } from '@/texts/lists/messages-lists';
@@ -15,6 +17,10 @@ import { HiddenParams } from './kept-params';
 type FilterFormProps = { path: string; params: ListParams; filters: ListFilters };
 
 const id = 'filters';
+
+const Day = (props: ComponentProps<'input'>) => (
+  <input type="date" min={earliestDay} max={latestDay} {...props} />
+);
 
 /** The filters of a list as a form that needs no script, where the address has `filters=open`. */
 export async function FilterForm({ path, params, filters }: FilterFormProps) {
@@ -42,7 +48,7 @@ export async function FilterForm({ path, params, filters }: FilterFormProps) {
         </label>
       ))}
       {filters.names.includes('shown') && <ShownBox params={params} />}
-      {filters.names.includes('from') && <DayFields id={id} params={params} />}
+      {filters.names.includes('from') && <DayFields id={id} params={params} Day={Day} />}
       <p id={`${id}-problem`} className="text-red-ink empty:hidden">
         {choices === null && filterMessages.choicesFailed}
       </p>

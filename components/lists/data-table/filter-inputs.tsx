@@ -1,4 +1,4 @@
-import { DayInput } from '@/components/platform/ui/day-input';
+import type { ComponentProps, ComponentType } from 'react';
 import { shownToday } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
@@ -19,16 +19,22 @@ export const ShownBox = ({ params }: { params: ListParams }) => (
 export const filterInput =
   'min-h-10 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
 
-type DayFieldsProps = { id: string; params: ListParams; onChange?: () => void };
+type DayFieldsProps = {
+  id: string;
+  params: ListParams;
+  /** The field of a day, which a form without scripts has as the browser draws it. */
+  Day: ComponentType<ComponentProps<'input'>>;
+  onChange?: () => void;
+};
 
-export const DayFields = ({ id, params, onChange }: DayFieldsProps) => (
+export const DayFields = ({ id, params, Day, onChange }: DayFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     {(['from', 'to'] as const).map((name) => (
       <div key={name} className="flex flex-col gap-1">
         <label htmlFor={`${id}-${name}`} className="font-medium">
           {name === 'from' ? texts.createdFrom : texts.createdTo}
         </label>
-        <DayInput
+        <Day
           id={`${id}-${name}`}
           name={name}
           defaultValue={params[name] ?? ''}
