@@ -39,7 +39,7 @@ test('a page brings its styles once, with its nonce, and a link that is off', as
     response.end(`<html><head>${link}</head><body>${link}</body></html>`);
   });
   expect(page).toBe(
-    `<html><head><style nonce="abc=">${styles}</style><link rel="stylesheet" href="/admin/_next/static/chunks/a.css" data-precedence="next" disabled=""/></head><body>${link}</body></html>`,
+    `<html><head><style nonce="abc=">${styles}</style><link rel="stylesheet" href="/admin/_next/static/chunks/a.css" data-precedence="next" disabled="" media="not all"/></head><body>${link}</body></html>`,
   );
 });
 
@@ -49,7 +49,7 @@ const respond: RequestListener = (_, response) => {
   response.end(page);
 };
 const inlined = (css: string, of: string) =>
-  `<style nonce="">${css}</style>${of.replace('/>', ' disabled=""/>')}`;
+  `<style nonce="">${css}</style>${of.replace('/>', ' disabled="" media="not all"/>')}`;
 
 test.each([
   ['all of them', 'theme=dark; styles=a!b', page],

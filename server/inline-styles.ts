@@ -34,7 +34,7 @@ export function sheetReader(buildDir: string): ReadSheet {
 
 type Visit = { nonce: string; kept: string[] };
 
-/** Inlines the sheets that the browser does not keep; their disabled links stay, so that React counts them as loaded. */
+/** Inlines the sheets that the browser does not keep; React counts the links that stay as loaded, and scanners skip their media. */
 export function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: Visit): Buffer {
   const parts: Buffer[] = [];
   let written = 0;
@@ -43,7 +43,7 @@ export function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: 
     if (!css) continue;
     const before = head.slice(written, index);
     parts.push(Buffer.from(`${before}<style nonce="${nonce}">`), css);
-    parts.push(Buffer.from(`</style>${link} disabled=""`));
+    parts.push(Buffer.from(`</style>${link} disabled="" media="not all"`));
     written = index + link.length;
   }
   return Buffer.concat([...parts, Buffer.from(head.slice(written))]);

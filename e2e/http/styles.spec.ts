@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { deviceCookies } from '../../lib/platform/values/device-choices';
-import { sheetName } from '../../lib/platform/values/kept-styles';
 import { expect, test } from './fixtures';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+\.css)[^>]*>/g;
 
+const nameOf = (href: string) => href.split('/').at(-1)!.replace('.css', '');
+
 /** A page as a browser gets it that keeps the sheets with these names. */
 async function open(request: APIRequestContext, path: string, kept: string[], more = {}) {
-  const cookie = `${deviceCookies.styles}=${kept.join('!')}`;
+  const cookie = `styles=${kept.join('!')}`;
   const answer = await request.get(path, { headers: { ...(kept.length > 0 && { cookie }), ...more } });
   const [head = ''] = (await answer.text()).split('</head>');
   const links = [...head.matchAll(sheetLink)];
@@ -30,7 +30,7 @@ for (const path of ['/admin/login', '/admin/nowhere']) {
       expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(first.headers['set-cookie'] ?? '').not.toMatch(/(^|\n)styles=/);
 
-    const next = await open(request, path, first.sheets.map(sheetName));
+    const next = await open(request, path, first.sheets.map(nameOf));
     expect([next.inside, next.linked]).toEqual([[], first.sheets]);
     for (const href of next.linked) {
       const sheet = await request.get(href);
@@ -40,7 +40,7 @@ for (const path of ['/admin/login', '/admin/nowhere']) {
       ]);
     }
 
-    const copy = await open(request, path, first.sheets.map(sheetName), { purpose: 'prefetch' });
+    const copy = await open(request, path, first.sheets.map(nameOf), { purpose: 'prefetch' });
     expect([copy.inside.length, copy.linked]).toEqual([first.sheets.length, []]);
 
     const stale = await open(request, path, ['of-another-version']);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { matchRoute } from '../../lib/access';
-import { deviceCookies } from '../../lib/platform/values/device-choices';
 import { expect, test as base } from '../fixtures';
 import { addressOf } from '../support/address';
 import { ask } from '../support/answers';
@@ -55,7 +54,7 @@ const compressed = (html: Buffer) =>
 
 /** Of a page with its styles inside, over its `limit` the least of three: its data comes in pieces that differ with what else the machine does, and compress a little better or worse. */
 async function bytesOf(page: Page, path: string, limit: number): Promise<Bytes & { htmls: number[] }> {
-  const asAtFirst = () => page.context().clearCookies({ name: deviceCookies.styles });
+  const asAtFirst = () => page.context().clearCookies({ name: 'styles' });
   await asAtFirst();
   const response = await page.goto(addressOf(path));
   const htmls = [compressed(await response!.body())];

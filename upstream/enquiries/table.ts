@@ -72,7 +72,7 @@ export const enquiries = pgTable(
     index('enquiries_mailbox').on(table.companyId, sql`(${mailboxSql(table.emailAddress)})`),
     index('enquiries_website_date').on(table.websiteId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
-    // With the company, or what is rare with an owner were found among everybody's. A pending list would slow every search.
+    // The company comes first: an owner's rare word is frequent elsewhere. A pending list would slow every search.
     index('enquiries_company_search')
       .using('gin', table.companyId, table.searchText.op('gin_trgm_ops'))
       .with({ fastupdate: false }),

@@ -13,7 +13,7 @@ import { filterQuery } from '@/components/lists/data-table/choice';
 import { RowChooser } from '@/components/lists/data-table/chooser';
 import { DataTable } from '@/components/lists/data-table/data-table';
 import { FilterChips } from '@/components/lists/data-table/filter-chips';
-import { FilterForm } from '@/components/lists/data-table/filter-form';
+import { FilterForm } from './filter-form';
 import { ListBar } from '@/components/lists/data-table/list-bar';
 import { ListBody, ListFrame } from '@/components/lists/data-table/list-frame';
 import type { ListProps } from '@/components/lists/data-table/list-props';

@@ -12,7 +12,7 @@ import { HiddenParams } from './kept-params';
 
 type FilterButtonProps = { path: string; params: ListParams; filters: ListFilters };
 
-/** Opens the filters; without scripts, or where their code does not come, the server draws them (filter-form.tsx). */
+/** Opens the filters; without scripts, or where their code does not come, the server draws them (app/(dashboard)/_components/filter-form.tsx). */
 export function FilterButton(props: FilterButtonProps) {
   const [dialog, setDialog] = useState<{ Drawn: typeof FilterDialog } | 'coming' | null>(null);
 

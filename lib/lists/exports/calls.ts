@@ -34,7 +34,7 @@ const fileOf = (name: ExportList, list: Call) => ({
   result,
 });
 
-/** Chosen rows: their ids are too long for an address, so the call itself asks for confirmation, without a ticket. */
+/** Chosen rows: their ids are too long for a ticket's address, so the call itself requires confirmation. */
 const chosenOf = (name: ExportList, list: Call) => ({
   summary: `The rows of the list ${name} that are named, as CSV or for Excel.`,
   ...forReaders(list),

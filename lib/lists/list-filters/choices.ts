@@ -24,7 +24,7 @@ const calledName = <Name extends FilterName>(name: Name, path: string) =>
 
 export const filterLabel = (name: FilterName, path: string) => labels[calledName(name, path)];
 
-/** A field of the filters with one value of many; without options of its own the server's are loaded. */
+/** A filter with one value of many; its options are given, or loaded from the server. */
 type SelectField = { all: string; options?: readonly Choice[]; from?: keyof FilterChoices };
 
 const selects = {

@@ -98,7 +98,7 @@ async function* streamOf(name: string, { size, stream }: Stream, sum: Hash): Asy
   yield padding(size);
 }
 
-/** Waits for nothing but the bytes: a busy upstream gives each wait a turn of its own, and there are thousands of files. */
+/** Waits for the bytes alone: each wait costs a turn of a busy upstream, for each of thousands of files. */
 async function* fileOf(name: string, file: string, sum: Hash): AsyncGenerator<Buffer, boolean> {
   const descriptor = openIfThere(file);
   if (descriptor === null) return false;

@@ -11,8 +11,8 @@ import { earliestDay, latestDay } from '@/lib/platform/values/days';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/lists/lists';
 import { filterMessages } from '@/texts/lists/messages-lists';
-import { DayFields, filterInput, ShownBox } from './filter-inputs';
-import { HiddenParams } from './kept-params';
+import { DayFields, filterInput, ShownBox } from '@/components/lists/data-table/filter-inputs';
+import { HiddenParams } from '@/components/lists/data-table/kept-params';
 
 type FilterFormProps = { path: string; params: ListParams; filters: ListFilters };
 
