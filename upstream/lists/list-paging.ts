@@ -129,6 +129,7 @@ export async function findFirstIds(
 
 /** Of more matches than this, only the first are counted and paged. */
 const mostCounted = 10_000;
+const firstCounted = sql`limit ${mostCounted + 1}`;
 
 /** How many matches among the `probed` newest rows of a list make a search broad. */
 const [probed, broadFrom] = [1000, 50];
@@ -158,7 +159,13 @@ export async function findSearchPage(
 ): Promise<PageOfIds> {
   const condition = and(search.shown, search.text);
   const inOrder = await isBroad(db, table, search);
-  const matches = inOrder ? matchesInOrder(table, search) : sql`${table} where ${condition}`;
+  const plain = sql`${table} where ${condition}`;
+  // Of texts the planner knows little: a limit would have it scan the table in hope of early matches.
+  const matches = inOrder
+    ? matchesInOrder(table, search)
+    : search.text
+      ? plain
+      : sql`${plain} ${firstCounted}`;
   const { count, ids } = await countAndRead(db, table, matches, query);
   const isAtLeast = count > mostCounted;
   const total = Math.min(count, mostCounted);
@@ -172,20 +179,19 @@ const placeOf = (query: ListQuery) => {
   return { skip, most: Math.max(0, Math.min(query.perPage, mostCounted - skip)) };
 };
 
-/** Matches in the list's order. The offset keeps the planner from an index that would give all of many. */
+/** The first matches in the list's order. The offset keeps the planner from an index that would give all of many. */
 const matchesInOrder = (table: DatedTable, { shown, text }: Search) => sql`(
     select * from ${table} where ${shown ?? sql`true`} order by ${sql.join(newestFirst(table), sql`, `)} offset 0
-  ) as ${table} where ${text}`;
+  ) as ${table} where ${text} ${firstCounted}`;
 
 /** Reads the first matches once, up to one more than are counted: their number, and the page of them. */
 async function countAndRead(db: Database, table: DatedTable, matches: SQL, query: ListQuery) {
   const { skip, most } = placeOf(query);
-  // Materialized without the limit, or the planner scans the table in hope of early matches.
   const [row] = await rowsOf<{ count: number; ids: string[] }>(
     db,
     sql`with found as materialized (
       select ${table.id} as id, ${table.inquiryDate} as at from ${matches}
-    ), first as materialized (select id, at from found limit ${mostCounted + 1})
+    ), first as materialized (select id, at from found ${firstCounted})
     select (select count(*)::int from first) as count, array(
       select id from first order by at desc, id desc limit ${most} offset ${skip}
     ) as ids`,
