@@ -2,6 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { loadCode, tryCode } from '@/lib/platform/browser/load-code';
+import { isServerReached } from '@/lib/platform/browser/platform';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
@@ -19,13 +20,16 @@ export function FilterButton(props: FilterButtonProps) {
   async function open(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     event.preventDefault();
+    if (dialog === 'coming') return;
     setDialog('coming');
-    // Offline the server's form would not come either.
-    const code = navigator.onLine
-      ? await tryCode(() => import('./filter-dialog'))
-      : await loadCode(() => import('./filter-dialog'));
-    if (code) setDialog({ Drawn: code.FilterDialog });
-    else form.submit();
+    let code = await tryCode(() => import('./filter-dialog'));
+    if (!code && (await isServerReached())) {
+      setDialog(null);
+      return form.submit();
+    }
+    // Without a connection the server's form would not come either.
+    code ??= await loadCode(() => import('./filter-dialog'));
+    setDialog({ Drawn: code.FilterDialog });
   }
 
   return (

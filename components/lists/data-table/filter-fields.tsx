@@ -30,7 +30,7 @@ export function FilterFields({ id, picked, onPick, onDay, ...given }: FilterFiel
   const { params, filters } = given;
   return (
     <>
-      {selectFields(given).map(({ name, label, all, options }) =>
+      {selectFields(given).map(({ name, label, all, empty, options }) =>
         isLong(name) ? (
           <Combobox
             key={name}
@@ -39,6 +39,7 @@ export function FilterFields({ id, picked, onPick, onDay, ...given }: FilterFiel
             value={picked[name] || null}
             onChange={(value) => onPick(name, value ?? '')}
             placeholder={all}
+            empty={empty}
           />
         ) : (
           <Select

@@ -29,6 +29,7 @@ const row =
 export function SettingsMenu({ role, right }: { role: Role; right: Right | undefined }) {
   const { open, button, list, toggle, close, ...listeners } = useMenu();
   const known = useCapabilities();
+  const logout = useLogout();
   return (
     <div className="relative" {...listeners}>
       <HeaderButton
@@ -63,7 +64,7 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
                 </Item>
               ),
           )}
-          <LogoutItem />
+          <LogoutItem {...logout} />
         </ul>
       )}
     </div>
@@ -121,8 +122,7 @@ function Item({ href, onChosen, children }: { href: string; onChosen(): void; ch
   );
 }
 
-function LogoutItem() {
-  const { pending, leave } = useLogout();
+function LogoutItem({ pending, leave }: ReturnType<typeof useLogout>) {
   return (
     <li role="none" className="sm:hidden">
       <button

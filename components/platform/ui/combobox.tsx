@@ -14,6 +14,8 @@ type ComboboxProps = {
   onChange(value: string | null): void;
   clearLabel?: string;
   placeholder?: string;
+  /** Shown in a list without options; by default that none fits. */
+  empty?: string | undefined;
   invalid?: boolean;
   /** The id of the field's error or help. */
   describedBy?: string | undefined;
@@ -27,7 +29,15 @@ const optionOf = ({ value, label }: Choice): Listed => ({ id: value, label });
 
 /** A field that filters many options while one types, with a button that clears the choice. */
 export function Combobox(props: ComboboxProps) {
-  const { label, options, value, onChange, clearLabel = texts.clear, inputRef } = props;
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    clearLabel = texts.clear,
+    empty = texts.nothingFits,
+    inputRef,
+  } = props;
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? options : matching(options, typed);
@@ -47,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
       pointsAtFirst: typed !== null,
       draw: (option) => option.label,
       onChoose: ({ id }) => id !== value && onChange(id),
-      empty: texts.nothingFits,
+      empty,
     },
   );
   const clear = () => {

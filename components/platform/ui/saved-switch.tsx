@@ -20,11 +20,12 @@ type SavedSwitchProps = {
 export function SavedSwitch({ label, hint, note, isOn, save, toastOf, className }: SavedSwitchProps) {
   const id = useId();
   const { pending, problem, run } = useAction();
-  /** Shown until the page brings another value than the one that was switched. */
-  const [switched, setSwitched] = useState<{ from: boolean } | null>(null);
+  /** Shown until the page brings another value than that at the press. */
+  const [switched, setSwitched] = useState<{ from: boolean; to: boolean } | null>(null);
+  if (switched && switched.from !== isOn) setSwitched(null);
   const turn = async (next: boolean) => {
     if (pending) return;
-    setSwitched({ from: isOn });
+    setSwitched({ from: isOn, to: next });
     const isSaved = await run(() => save(next), { toast: toastOf(next) });
     if (!isSaved) setSwitched(null);
   };
@@ -42,7 +43,7 @@ export function SavedSwitch({ label, hint, note, isOn, save, toastOf, className 
           role="switch"
           aria-label={label}
           aria-describedby={`${id}-hint`}
-          checked={switched?.from === isOn ? !isOn : isOn}
+          checked={switched?.to ?? isOn}
           aria-disabled={pending || undefined}
           onChange={({ target }) => void turn(target.checked)}
           className={switchLooks}

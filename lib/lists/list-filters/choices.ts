@@ -1,4 +1,5 @@
 import * as texts from '@/texts/lists/lists';
+import { filterMessages } from '@/texts/lists/messages-lists';
 import type { Choice } from '../../platform/values/choice';
 import { roleNames, roles } from '../../roles';
 import type { ListParams } from '../list-params';
@@ -62,6 +63,12 @@ type Given = {
   choices: FilterChoices | 'loading' | null;
 };
 
+/** Why there are no choices of the server's. */
+function reasonForNone(choices: Given['choices']): string | undefined {
+  if (choices === null) return filterMessages.choicesFailed;
+  return choices === 'loading' ? texts.choicesComing : undefined;
+}
+
 /** The selects among the filters of a list; the value of the address stays a choice where the loaded ones lack it. */
 export function selectFields({ path, params, filters: { names, chosen }, choices }: Given) {
   return selectNames
@@ -77,6 +84,7 @@ export function selectFields({ path, params, filters: { names, chosen }, choices
         label: filterLabel(name, path),
         value,
         all: from && choices === 'loading' ? texts.choicesComing : all,
+        empty: from && reasonForNone(choices),
         options: isMissing ? [{ value, label: text }, ...loaded] : loaded,
       };
     });

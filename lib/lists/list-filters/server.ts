@@ -2,6 +2,7 @@ import 'server-only';
 import * as texts from '@/texts/lists/lists';
 import { orNull, read } from '../../platform/server/read';
 import type { Choice } from '../../platform/values/choice';
+import { companyChoice } from '../../companies/choice';
 import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
@@ -56,10 +57,10 @@ export async function readFilterChoices({ names, owners }: ListFilters): Promise
   const needs = neededChoices(names);
   const [listing, owner, website] = await Promise.all([
     needs.listing ? orNull(listListings()) : [],
-    needs.owner ? orNull(listOwners(owners)) : [],
+    needs.owner ? orNull(listCompanies(owners)) : [],
     needs.website ? orNull(listChoices('destinationWebsites')) : [],
   ]);
-  return listing && owner && website ? { listing, owner, website } : null;
+  return listing && owner && website ? { listing, owner: owner.map(companyChoice), website } : null;
 }
 
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {

@@ -73,8 +73,16 @@ it('fetches nothing for a page whose sheets are linked', async () => {
 });
 
 it('loads a page anew whose linked sheet is nowhere, and forgets its name', async () => {
+  const reloaded = new Promise<void>((resolve) => reload.mockImplementation(() => resolve()));
   await open({ names: 'a', isStyled: false });
-  expect([cookies.size, reload.mock.calls.length]).toEqual([0, 1]);
+  await reloaded;
+  expect(cookies.size).toBe(0);
+});
+
+it('leaves such a page as it is while no server answers', async () => {
+  fetched.mockImplementation(() => Promise.reject(new TypeError()));
+  await open({ names: 'a', isStyled: false });
+  expect([cookies.size, fetched.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1, 0]);
 });
 
 it('loads no page again and again', async () => {

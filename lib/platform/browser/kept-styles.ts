@@ -1,7 +1,8 @@
 import { deviceCookies } from '../values/device-choices';
 import { keptStyles, sheetName, withKeptStyles } from '../values/kept-styles';
 import { rememberChoice } from './cookie';
-import { whenIdle } from './platform';
+import { tryCode } from './load-code';
+import { isServerReached, whenIdle } from './platform';
 
 /** Links of styles that are inside the page. */
 const insideLinks = () =>
@@ -24,13 +25,21 @@ async function keepSheets(): Promise<void> {
     rememberChoice(deviceCookies.styles, withKeptStyles(fetched.flat(), keptStyles(document.cookie)));
 }
 
+/** What was typed meanwhile comes back; offline the page stays as it is. */
+async function loadAnew(): Promise<void> {
+  if (!(await isServerReached())) return;
+  const entries = await tryCode(() => import('./noted-entries'));
+  entries?.storeEntries();
+  location.reload();
+}
+
 /** Once a page is idle, its styles are kept; a page whose linked sheet is nowhere is loaded with it inside. */
 export function keepStyles(): void {
   const keep = () => {
     if (isStyled()) return whenIdle(() => void keepSheets());
     if (keptStyles(document.cookie).length === 0) return;
     rememberChoice(deviceCookies.styles, '');
-    if (keptStyles(document.cookie).length === 0) location.reload();
+    if (keptStyles(document.cookie).length === 0) void loadAnew();
   };
   if (document.readyState === 'complete') keep();
   else addEventListener('load', keep, { once: true });

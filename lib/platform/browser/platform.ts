@@ -1,3 +1,5 @@
+import { pageAddress } from '../../paths';
+
 /** Browser features that may be missing or forbidden; nothing here throws, and lint forbids direct use elsewhere. */
 
 /** Falls back to memory, which lasts as long as the page. */
@@ -106,3 +108,10 @@ export function whenIdle(work: () => void): () => void {
   const request = requestIdleCallback(work, { timeout: 2000 });
   return () => cancelIdleCallback(request);
 }
+
+/** Whether the server answers, past all caches. */
+export const isServerReached = (): Promise<boolean> =>
+  fetch(pageAddress('/api/health'), { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

@@ -107,8 +107,14 @@ const name = (text: string) => sql.identifier(text);
 /** What indexes of searches use. There is one of each in a database; former indexes use it wherever it is. */
 const extensions = ['pg_trgm', 'btree_gin'];
 const moveExtensions = async (db: Database, schema: string) => {
-  for (const extension of extensions)
-    await db.execute(sql`alter extension ${name(extension)} set schema ${name(schema)}`);
+  const elsewhere = await rowsOf<{ extname: string }>(
+    db,
+    sql`select extname from pg_extension where extname = any(${sql.param(extensions)}::text[])
+      and extnamespace::regnamespace::text <> ${schema}`,
+  );
+  // Only its owner may move an extension, which an administrator may have made.
+  for (const { extname } of elsewhere)
+    await db.execute(sql`alter extension ${name(extname)} set schema ${name(schema)}`);
 };
 
 /** Moves former schemas aside and makes empty ones, at one moment. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { setUpNetwork } from '../../test/network';
 import { rowsOf } from '../db/client';
@@ -73,4 +73,13 @@ test('once months are filled, no day is read for it', async () => {
   await fillMonths(db);
   await withoutTriggers(() => db.delete(dailyCounts));
   expect(await totalOf(safari.id)).toBe(5);
+});
+
+test('days that are deleted before months are filled count no more', async () => {
+  await forgetAll();
+  await withoutTriggers(() => add(safari.id, '2026-10-01', 4));
+  await add(safari.id, '2026-11-21', 1);
+  await db.delete(dailyCounts).where(lt(dailyCounts.day, '2026-11-01'));
+  await fillMonths(db);
+  expect(await totalOf(safari.id)).toBe(1);
 });

@@ -43,8 +43,10 @@ const fillSome = (db: Database, after: string, most: number): Promise<string | n
         select counts.scope, counts.metric, date_trunc('month', counts.day)::date as day, sum(counts.total) as total
         from next join ${dailyCounts} as counts on counts.scope = next.scope group by 1, 2, 3
       ), lacking as (
-        select counted.scope, counted.metric, counted.day, counted.total - coalesce(months.total, 0) as total
-        from counted left join ${listingMonths} as months using (scope, metric, day)
+        select scope, metric, day, coalesce(counted.total, 0) - coalesce(months.total, 0) as total
+        from counted full join (
+          select months.* from next join ${listingMonths} as months on months.scope = next.scope
+        ) as months using (scope, metric, day)
       ), added as (
         insert into ${listingMonths} as months (scope, metric, day, total)
         select scope, metric, day, total from lacking where total <> 0 order by scope collate "C", metric collate "C", day

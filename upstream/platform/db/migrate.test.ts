@@ -91,6 +91,15 @@ test('a build that does not know what the tables need ends before it writes; one
   await close();
 });
 
+test('an embedded database that needs an extension of its build refuses a build without it', async () => {
+  await openAndClose(
+    await builtWith('newer', { '9001_expand': `-- embedded builds must know 9001_expand\n${expand}` }),
+  );
+  const opened = openAndClose(own);
+  if (server) await expect(opened).resolves.toBeUndefined();
+  else await expect(opened).rejects.toThrow('does not know its migration 9001_expand');
+});
+
 test('a migration that fails takes nothing of an earlier one with it, and is begun again', async () => {
   const broken = {
     '9001_expand': expand,
@@ -174,19 +183,29 @@ const besideOthers = () => {
     60_000,
   );
 
-  it('nobody waits behind a migration that waits for a vacuum', async () => {
-    const end = await inTransaction('lock table mails in share update exclusive mode');
-    const opening = open(await builtWith('newer', twoTables));
-    const writer = await connect();
-    await untilWaiting(writer, '');
-    const began = performance.now();
-    await writer.query('update mails set attempts = 0');
-    await writer.query('select count(*) from listings');
-    expect(performance.now() - began).toBeLessThan(500);
-    await end();
-    const { close } = await opening;
-    await Promise.all([close(), writer.end()]);
-  }, 60_000);
+  const trigger =
+    'CREATE FUNCTION "nothing" () RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;' +
+    '--> statement-breakpoint\nCREATE TRIGGER "mails_counted" AFTER INSERT ON "mails"\nFOR EACH ROW EXECUTE FUNCTION "nothing" ();';
+  it.each([
+    ['of columns', twoTables],
+    ['of a trigger', { '9001_trigger': trigger }],
+  ])(
+    'nobody waits behind a migration %s that waits for a vacuum',
+    async (_what, added) => {
+      const end = await inTransaction('lock table mails in share update exclusive mode');
+      const opening = open(await builtWith('newer', added));
+      const writer = await connect();
+      await untilWaiting(writer, '');
+      const began = performance.now();
+      await writer.query('update mails set attempts = 0');
+      await writer.query('select count(*) from listings');
+      expect(performance.now() - began).toBeLessThan(500);
+      await end();
+      const { close } = await opening;
+      await Promise.all([close(), writer.end()]);
+    },
+    60_000,
+  );
 
   it('two processes that start at once build an index one after the other, without waiting for each other for ever', async () => {
     const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "mails_subject" ON "mails" ("subject");';

@@ -38,7 +38,7 @@ export async function migrateDatabase(
   );
   const missing = (await listMissing(db, migrations)).filter(({ at }) => only?.has(at) ?? true);
   for (const migration of missing) {
-    if (isEmbedded) await db.transaction((tx) => apply(tx, migration, migrations));
+    if (isEmbedded) await db.transaction((tx) => apply(tx, asEmbedded(migration), migrations));
     else if (migration.isConcurrent) await applyBeside(db, migration);
     else await applyWithTries(db, migration, migrations);
   }
@@ -84,6 +84,11 @@ async function requireKnown(db: Database, migrations: Migration[]): Promise<void
 const note = (db: Database, { hash, at }: Migration) =>
   db.execute(sql`insert into ${applied} (hash, created_at) values (${hash}, ${at})`);
 
+const asEmbedded = (migration: Migration): Migration => ({
+  ...migration,
+  neededTag: migration.neededTag ?? migration.neededEmbeddedTag,
+});
+
 /** Without concurrent work, indexes are built plainly. */
 async function apply(
   tx: Database,
@@ -128,7 +133,7 @@ async function limitLockWait(tx: Database, milliseconds: number): Promise<void> 
   await tx.execute(sql`select set_config('lock_timeout', ${limit}, true)`);
 }
 
-const changedTables = /(?:ALTER TABLE|REFERENCES) (?:"public"\.)?"(\w+)"/g;
+const changedTables = /(?:ALTER TABLE|REFERENCES|CREATE TRIGGER [^;]*? ON) (?:"public"\.)?"(\w+)"/g;
 
 /** Takes the lock of a vacuum, behind which no writer waits. */
 async function waitForVacuums(tx: Database, { statements }: Migration): Promise<void> {

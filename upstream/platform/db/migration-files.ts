@@ -12,12 +12,15 @@ export type Migration = {
   isConcurrent: boolean;
   /** The oldest migration that a build must include to use the tables from here on; null: any build. */
   neededTag: string | null;
+  /** The same for the embedded database, whose extensions come with the build. */
+  neededEmbeddedTag: string | null;
 };
 
 type Journal = { entries: { tag: string; when: number }[] };
 
 /** The comment in a migration that removes something older builds use. */
 const needs = /^-- builds must know (\w+)$/m;
+const needsEmbedded = /^-- embedded builds must know (\w+)$/m;
 const breakpoint = '--> statement-breakpoint';
 const concurrently = /^(?:CREATE (?:UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY /;
 
@@ -30,6 +33,7 @@ export function readMigration(tag: string, at: number, text: string): Migration 
     statements,
     isConcurrent: statements.every((statement) => concurrently.test(statement)),
     neededTag: needs.exec(text)?.[1] ?? null,
+    neededEmbeddedTag: needsEmbedded.exec(text)?.[1] ?? null,
   };
 }
 

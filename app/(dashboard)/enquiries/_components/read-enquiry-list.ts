@@ -1,6 +1,7 @@
 import { canNarrowToCompany, listEnquiries } from '@/lib/enquiries/server';
 import { hasDesk, knownFilterOf, readHighValue } from '@/lib/enquiries/enquiry-desk/server';
 import type { FilterName } from '@/lib/lists/list-filters/schema';
+import { filterNames } from '@/lib/lists/lists';
 import { knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
 import type { TokenUser } from '@/lib/roles';
@@ -23,14 +24,16 @@ export async function readEnquiryList(user: TokenUser, query: Awaited<ListPagePr
     company: canNarrowToCompany(user) ? company : undefined,
     website: knownFilters('website').length > 0 ? named.website : undefined,
   });
-  const params = { ...named, owner: undefined, shown: undefined, ...filter };
+  const names = filtersFor(user);
+  const others = filterNames.filter((name) => !names.includes(name));
+  const params = { ...named, ...filter, ...Object.fromEntries(others.map((name) => [name, undefined])) };
   const isSingle = id && hasCapability('single-enquiries');
   const [answer, single, unread, filters, highValueFrom] = await Promise.all([
     load(listEnquiries(params)),
     isSingle ? load(read('GET /dashboard/enquiries/:id', { params: { id } })) : null,
     hasDesk() ? unreadCounts() : null,
-    readFilters(filter, filtersFor(user)),
-    filter.view === 'high' ? readHighValue() : undefined,
+    readFilters(filter, names),
+    hasDesk() && filter.view === 'high' ? readHighValue() : undefined,
   ]);
   const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
   const hasUnread = Boolean(unread?.enquiries);

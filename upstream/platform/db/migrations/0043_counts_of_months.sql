@@ -5,8 +5,8 @@ CREATE TABLE "listing_months" (
 	"total" bigint NOT NULL,
 	CONSTRAINT "listing_months_scope_metric_day_pk" PRIMARY KEY("scope","metric","day")
 );--> statement-breakpoint
--- A trigger, so that what former versions count while they still run is in the months too.
-CREATE FUNCTION "add_to_month" () RETURNS trigger LANGUAGE plpgsql AS $$
+-- A trigger, so that what former versions count while they still run is in the months too, whatever their user may write.
+CREATE FUNCTION "add_to_month" () RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
 	changed "daily_counts"%ROWTYPE;
 BEGIN
