@@ -160,7 +160,7 @@ export async function findSearchPage(
   const condition = and(search.shown, search.text);
   const inOrder = await isBroad(db, table, search);
   const plain = sql`${table} where ${condition}`;
-  // Of texts the planner knows little: a limit would have it scan the table in hope of early matches.
+  // The planner cannot estimate texts: a limit would have it scan the table in hope of early matches.
   const matches = inOrder
     ? matchesInOrder(table, search)
     : search.text
@@ -170,7 +170,7 @@ export async function findSearchPage(
   const isAtLeast = count > mostCounted;
   const total = Math.min(count, mostCounted);
   if (inOrder || !isAtLeast) return { total, isAtLeast, ids };
-  // Of so many any were counted, not the newest.
+  // These are any of the matches, not the newest.
   return { total, isAtLeast, ids: await readIds(db, table, condition, placeOf(query)) };
 }
 

@@ -29,15 +29,7 @@ const optionOf = ({ value, label }: Choice): Listed => ({ id: value, label });
 
 /** A field that filters many options while one types, with a button that clears the choice. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    options,
-    value,
-    onChange,
-    clearLabel = texts.clear,
-    empty = texts.nothingFits,
-    inputRef,
-  } = props;
+  const { label, options, value, onChange, clearLabel = texts.clear, empty } = props;
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? options : matching(options, typed);
@@ -48,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
       onType: setTyped,
       onClose: () => setTyped(null),
       fetchList: fetchComboboxList<Listed>,
-      ref: inputRef,
+      ref: props.inputRef,
     },
     {
       label,
@@ -57,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
       pointsAtFirst: typed !== null,
       draw: (option) => option.label,
       onChoose: ({ id }) => id !== value && onChange(id),
-      empty,
+      empty: empty ?? texts.nothingFits,
     },
   );
   const clear = () => {
@@ -89,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
         {chosen && <ClearButton label={clearLabel} onClick={clear} />}
       </div>
       <span role="status" className="sr-only">
-        {isOpen && typed !== null ? texts.foundCount(shown.length) : ''}
+        {isOpen && typed !== null ? (empty ?? texts.foundCount(shown.length)) : ''}
       </span>
     </div>
   );

@@ -25,7 +25,7 @@ async function keepSheets(): Promise<void> {
     rememberChoice(deviceCookies.styles, withKeptStyles(fetched.flat(), keptStyles(document.cookie)));
 }
 
-/** What was typed meanwhile comes back; offline the page stays as it is. */
+/** Reloads the page with what was typed, unless offline. */
 async function loadAnew(): Promise<void> {
   if (!(await isServerReached())) return;
   const entries = await tryCode(() => import('./noted-entries'));

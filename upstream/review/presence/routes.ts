@@ -8,7 +8,7 @@ import { noteLeft, noteOpen, openedRecord, othersIn } from './queries';
 /** Each tab reports three times a minute, and twice per record in the review queue; people have several tabs. */
 const callsPerMinute = 300;
 
-/** Who else has a record open; none for missing or forbidden ones, whose pages say so (Handbook, drafts: Who else has it open). */
+/** Who else has a record open; none for missing or forbidden ones, which their pages show (Handbook, drafts: Who else has it open). */
 export function presenceRoutes(
   app: FastifyInstance,
   { db, now }: Context,
