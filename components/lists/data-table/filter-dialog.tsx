@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
@@ -26,7 +26,7 @@ const noFilter: Filter = Object.fromEntries(filterNames.map((name) => [name, '']
 /** The server's choices of the fields; null where they could not be loaded. */
 function useChoices({ names, owners }: ListFilters): FilterChoices | 'loading' | null {
   const [choices, setChoices] = useState<FilterChoices | 'loading' | null>('loading');
-  useEffect(() => {
+  const load = useEffectEvent(() => {
     const needs = neededChoices(names);
     const all = () =>
       Promise.all([
@@ -38,9 +38,8 @@ function useChoices({ names, owners }: ListFilters): FilterChoices | 'loading' |
       onAnswer: ([listing, owner, website]) => setChoices({ listing, owner, website }),
       onFailure: () => setChoices(null),
     });
-    // Once, as the dialog opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => load(), []);
   return choices;
 }
 
