@@ -83,3 +83,20 @@ test('days that are deleted before months are filled count no more', async () =>
   await fillMonths(db);
   expect(await totalOf(safari.id)).toBe(1);
 });
+
+test('what is counted while months are filled is in them once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await forgetAll();
+    await withoutTriggers(() => Promise.all(ids.map((id) => add(id, '2026-10-31', 7))));
+    let isFilled = false;
+    const writing = ids.map(async (id) => {
+      let written = 0;
+      for (; !isFilled; written += 1) await add(id, '2026-10-31', 1);
+      return written;
+    });
+    await fillMonths(db, 1);
+    isFilled = true;
+    const written = await Promise.all(writing);
+    expect(await Promise.all(ids.map(totalOf))).toEqual(written.map((count) => 7 + count));
+  }
+});
