@@ -80,7 +80,7 @@ export async function listLost(db: Database, written: Written[]): Promise<string
   return lost;
 }
 
-/** Records that name a missing file, and days whose count is not that of their enquiries. */
+/** Records that name a missing file, days whose count is not that of their enquiries, and months that are not the sum of their days. */
 export async function listHalves(db: Database, files: State['files']): Promise<string[]> {
   const used = await rowsOf<{ name: string }>(db, sql`select distinct name from file_uses`);
   const days = await rowsOf<{ day: string }>(
@@ -91,9 +91,19 @@ export async function listHalves(db: Database, files: State['files']): Promise<s
           where state <> 'spam' group by 1) as stored on counted.day = stored.day
       where coalesce(counted.count, 0) <> coalesce(stored.count, 0)`,
   );
+  const months = await rowsOf<{ month: string }>(
+    db,
+    sql`select scope || ' ' || metric || ' ' || day as month
+      from (select scope, metric, date_trunc('month', day)::date as day, sum(total) as total
+          from daily_counts where scope like 'listing:%' group by 1, 2, 3) as counted
+        full join (select * from listing_months where scope <> 'filled') as stored using (scope, metric, day)
+      where exists (select from listing_months where scope = 'filled')
+        and coalesce(counted.total, 0) <> coalesce(stored.total, 0)`,
+  );
   return [
     ...used.filter(({ name }) => !files.has(name)).map(({ name }) => `file ${name}`),
     ...days.map(({ day }) => `count of ${day}`),
+    ...months.map(({ month }) => `months of ${month}`),
   ];
 }
 

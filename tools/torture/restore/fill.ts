@@ -12,7 +12,7 @@ const enquiriesPerListing = 250;
 const enquiriesPerPicture = 100;
 const pictureBytes = 30_000;
 
-/** Fills an empty place with a network of so many enquiries, its pictures, and the admin who signs in. */
+/** Fills an empty place with a network of this many enquiries, its pictures, and the admin who signs in. */
 export async function fillPlace({ dataDir, open, putPicture }: Place, enquiries: number): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const { db, close } = await open();

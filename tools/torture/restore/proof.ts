@@ -105,7 +105,7 @@ const exact = (name: string, value: unknown, goal: unknown): Finding => ({
   reached: value === goal,
 });
 
-/** Nothing of so many, which are some. */
+/** That none of `all`, which is at least one, was `found`. */
 const none = (name: string, found: string[], all: number): Finding => ({
   name,
   value: [`${found.length} of ${all}`, ...found.slice(0, 3)].join(', '),

@@ -9,7 +9,7 @@ export type Scene = { folder: string; network: string; archive: string; article:
 
 export const megabyte = 1_000_000;
 
-/** How many of so many checks were good. */
+/** That all checks were good. */
 export const allOf = (name: string, good: number, all: number): Finding => ({
   name,
   value: `${good} of ${all}`,
