@@ -4,7 +4,8 @@ import { hasRight, type Right, type Role } from './roles';
 
 export type MenuLink = { title: string; href: Route };
 export type MenuEntry = { title: string; icon: string; roles: readonly Role[] } & (
-  { href: Route; items?: undefined } | { href?: undefined; items: readonly MenuLink[] }
+  | { href: Route; items?: undefined }
+  | { href?: undefined; items: readonly MenuLink[] }
 );
 
 function entryOf({ title, icon, roles, pages: links }: NonNullable<Resource['menu']>): MenuEntry {

@@ -5,7 +5,8 @@ import * as keys from '@/texts/platform/keys';
 
 /** Something that the finder opens or does. */
 export type Entry = { id: string; group: string; title: string; detail: string } & (
-  { href: string; act?: undefined } | { href?: undefined; act: () => void }
+  | { href: string; act?: undefined }
+  | { href?: undefined; act: () => void }
 );
 export type Named = Omit<Entry, 'group'>;
 type Page = { id: string; title: string; detail: string; href: string };

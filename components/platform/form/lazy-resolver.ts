@@ -5,7 +5,8 @@ import { tryCode } from '@/lib/platform/browser/load-code';
 
 /** A form's schema, or a function that fetches it on first use. */
 export type FormRules<Input extends FieldValues, Output> =
-  ZodType<Output, Input> | (() => Promise<ZodType<Output, Input>>);
+  | ZodType<Output, Input>
+  | (() => Promise<ZodType<Output, Input>>);
 
 type LazyResolver<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>;

@@ -21,7 +21,8 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
   const { errors } = useFormState<FieldValues>({ name });
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const problems = errors[name] as
-    Record<number, Partial<Record<'picture' | 'name' | 'url', { message?: string }>>> | undefined;
+    | Record<number, Partial<Record<'picture' | 'name' | 'url', { message?: string }>>>
+    | undefined;
   return (
     <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{label}</legend>

@@ -25,10 +25,7 @@ export function selectionOptions(list: BatchList, { type }: TokenUser) {
   return { list, path: batchPath(list), actions };
 }
 
-export const readPriceFileParts = async (
-  kind: ListingKind,
-  search: string,
-): Promise<PriceFileParts | null> =>
+export const readPriceFileParts = async (kind: ListingKind, search: string): Promise<PriceFileParts | null> =>
   hasCapability('price-file-parts')
     ? orNull(read(`GET /dashboard/price-files/${kind}/parts`, { query: { search } }))
     : null;

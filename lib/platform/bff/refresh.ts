@@ -10,7 +10,8 @@ import { mergeCookies } from './upstream-cookies';
 
 /** `unreachable` says nothing about the session; after `refused` the person has to log in. */
 export type Refreshed =
-  { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
+  | { kind: 'renewed'; session: Session; cookie: string }
+  | { kind: 'refused' | 'unreachable' };
 
 const keptFor = 2000;
 /** Half of a page's ten seconds; the other half is for its reads. */

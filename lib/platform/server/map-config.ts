@@ -2,7 +2,9 @@ import 'server-only';
 import type { Env } from './env';
 
 export type MapConfig =
-  { kind: 'mapbox'; token: string } | { kind: 'style'; styleUrl: string } | { kind: 'builtin' };
+  | { kind: 'mapbox'; token: string }
+  | { kind: 'style'; styleUrl: string }
+  | { kind: 'builtin' };
 
 export function mapConfig({ mapboxToken, mapStyleUrl }: Pick<Env, 'mapboxToken' | 'mapStyleUrl'>): MapConfig {
   if (mapboxToken) return { kind: 'mapbox', token: mapboxToken };

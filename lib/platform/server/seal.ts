@@ -4,7 +4,12 @@ import { sealData, unsealData } from 'iron-session';
 import { env } from './env';
 
 export type Purpose =
-  'session' | 'remembered-path' | 'waiting-link' | 'session-ended' | 'known-device' | 'provider-logout';
+  | 'session'
+  | 'remembered-path'
+  | 'waiting-link'
+  | 'session-ended'
+  | 'known-device'
+  | 'provider-logout';
 
 type Envelope = { purpose: Purpose; sealedAt: number; data: unknown };
 export type Opened = { sealedAt: number; data: unknown };

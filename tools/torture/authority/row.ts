@@ -14,7 +14,17 @@
  * A call that can be made in several ways has a row for each, such as 'POST /dashboard/batches/safaris (approve)'.
  */
 export type Cell =
-  'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told' | 'lists' | 'omits';
+  | 'yes'
+  | 'no'
+  | 'all'
+  | 'own'
+  | 'mine'
+  | 'see'
+  | 'none'
+  | 'any'
+  | 'told'
+  | 'lists'
+  | 'omits';
 export type Row = {
   call: string;
   /** In which way it is made, where there are several. */
