@@ -7,7 +7,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 /** The images' processors; on others the product is not built. */
 const processors = ['x64', 'arm64'];
 /** Programs without a C library, which run with either. */
-const needsNone = /^@esbuild\//;
+const needsNone = /^@(esbuild|typescript)\//;
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 /** The same for both C libraries: '@img/sharp-linux-x64' of '@img/sharp-linuxmusl-x64'. */

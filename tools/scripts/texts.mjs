@@ -27,9 +27,14 @@ async function check(name) {
       exclude: ['../**/*.test.*'],
     }),
   );
-  await must('The check', process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', config], {
-    cwd: root,
-  });
+  await must(
+    'The check',
+    process.execPath,
+    ['node_modules/native-typescript/bin/tsc', '--noEmit', '-p', config],
+    {
+      cwd: root,
+    },
+  );
   console.log(`texts/${language} has every text that the product needs.`);
 }
 

@@ -5,7 +5,7 @@ const turns = [
   'nobody|everybody|whoever|whatever|whom|anew|so long as|so many|as it were',
 ];
 const hasTurn = new RegExp(`\\b(${turns.join('|')})\\b`, 'i');
-const isForTools = /eslint-|@ts-|@type|prettier-ignore/;
+const isForTools = /eslint-|@ts-|@type/;
 const longest = 20;
 /** The heading that a comment cites is none of its words. */
 const citation = /\bHandbook, [^).]*/g;

@@ -50,47 +50,32 @@ export const types = () =>
     (file) => /\.([cm]?tsx?|json)$/.test(file),
     async () => {
       const kept = ['--incremental', '--tsBuildInfoFile', join(folder, 'types.tsbuildinfo')];
-      return checked(await node('node_modules/typescript/bin/tsc', '--noEmit', ...kept));
+      return checked(await node('node_modules/native-typescript/bin/tsc', '--noEmit', ...kept));
     },
   );
 
-/** For checks that look at one file at a time: those whose content they have passed are not looked at again, unless `rules` changed. */
-const kept = (name, ...rules) => [
-  ...['--cache', '--cache-strategy', 'content', '--cache-location'],
-  join(folder, `${name}-${contentHash(root, [...rules, 'package-lock.json']).slice(0, 12)}`),
-];
-
-const eslint = async (files) =>
-  checked(
+/** Lints some files; those whose content has passed by the same rules are not looked at again. */
+export async function lintFiles(files) {
+  const rules = contentHash(root, ['eslint.config.mjs', 'tools/scripts/lint', 'package-lock.json']);
+  const kept = ['--cache', '--cache-strategy', 'content', '--cache-location'];
+  return checked(
     await node(
       'node_modules/eslint/bin/eslint.js',
       ...[...files, '--max-warnings', '0', '--no-warn-ignored'],
-      ...kept('lint', 'eslint.config.mjs', 'tools/scripts/lint'),
+      ...[...kept, join(folder, `lint-${rules.slice(0, 12)}`)],
     ),
   );
-const prettier = async (files) =>
-  checked(
-    await node(
-      'node_modules/prettier/bin/prettier.cjs',
-      ...['--check', '--ignore-unknown', ...files],
-      ...kept('format'),
-    ),
-  );
-
+}
 /** Lints everything. */
 export const lint = () =>
   unlessUnchanged(
     'lint',
     (file) => /\.([cm]?[jt]sx?|json)$/.test(file),
-    () => eslint(['.']),
+    () => lintFiles(['.']),
   );
+
+/** Looks whether some files are formatted. */
+export const formatFiles = async (files) =>
+  checked(await node('node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files));
 /** Looks whether everything is formatted. */
-export const format = () =>
-  unlessUnchanged(
-    'format',
-    () => true,
-    () => prettier(['.']),
-  );
-/** Lints some files, and looks whether they are formatted. */
-export const lintFiles = (files) => eslint(files);
-export const formatFiles = (files) => prettier(files);
+export const format = () => formatFiles(['.']);

@@ -79,7 +79,7 @@ export function rolesTable(): string {
   return tableOf([['page', 'who may open it', 'right of owners'], ...rows]);
 }
 
-/** A table in Markdown as Prettier writes it. */
+/** A table in Markdown as it is formatted. */
 function tableOf([head, ...rows]: string[][]): string {
   const widths = head!.map((_, column) => Math.max(...[head!, ...rows].map((row) => row[column]!.length)));
   const lineOf = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
