@@ -133,6 +133,8 @@ const config = [
       eqeqeq: ['error', 'smart'],
     },
   },
+  // The compiler says so of what it compiles.
+  { files: ['**/*.{ts,tsx}'], rules: off(['@typescript-eslint/no-unused-vars']) },
   { files: ['**/*.ts'], rules: off(rulesOfElements) },
   {
     files: [withoutReact],

@@ -3,6 +3,8 @@ import { defineConfig, type ReporterDescription, type TraceMode } from '@playwri
 /** One story opens its dashboard by a name of a private network, which is this machine (e2e/support/worlds.ts). */
 const names = '--host-resolver-rules=MAP partners.local 127.0.0.1';
 const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', names];
+/** A browser of fewer processes takes less of two cores. */
+const inOneProcess = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'];
 
 const { E2E_PREVIEW, E2E_REPORT, E2E_REPORT_DIR, E2E_SPEC_ONLY, E2E_TRACE } = process.env;
 
@@ -43,7 +45,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [...flags, '--disable-component-update', '--disable-sync'],
+      args: [...flags, ...inOneProcess, '--disable-component-update', '--disable-sync'],
     },
   },
   projects: E2E_PREVIEW
