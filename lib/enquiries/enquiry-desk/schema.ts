@@ -41,7 +41,7 @@ export const viewLabels: Record<EnquiryView, string> = {
   waiting: texts.waiting,
   week: texts.thisWeek,
   high: texts.highValue,
-  spam: texts.spam,
+  spam: texts.stateNames.spam,
 };
 
 export const isNarrowed = (filter: object) => Object.values(filter).some(Boolean);

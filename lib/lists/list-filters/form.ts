@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayText, idText } from '../../platform/contract/fields';
 import { roles } from '../../roles';
-import { realStates } from '../../enquiries/enquiry-states/schema';
-import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
+import { outcomes, realStates, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
 const day = dayText.optional();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { stateNames } from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/lists/lists';
 import { orNull, read } from '../../platform/server/read';
 import type { Choice } from '../../platform/values/choice';
@@ -7,13 +8,12 @@ import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../../roles';
-import { stateLabels, type EnquiryState } from '../../enquiries/enquiry-states/schema';
 import { listChoices } from '../reference/server';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';
 import { neededChoices } from './choices';
 import { filterOf } from './form';
-import type { FilterChoices, FilterName, ListFilter, ListFilters, Outcome, Span } from './schema';
+import type { FilterChoices, FilterName, ListFilter, ListFilters, Outcome, RealState, Span } from './schema';
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
@@ -70,7 +70,7 @@ function textOf(name: FilterName, value: string, owners: ListFilters['owners']):
   if (name === 'website') return findWebsiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];
   if (name === 'took') return texts.spanNames[value as Span];
-  if (name === 'state') return stateLabels[value as EnquiryState];
+  if (name === 'state') return stateNames[value as RealState];
   return name === 'shown' ? texts.today : formatDate(value);
 }
 
