@@ -1,14 +1,14 @@
 import 'server-only';
+import { closedChoice } from '@/texts/companies/companies';
 import { stateNames } from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/lists/lists';
 import { orNull, read } from '../../platform/server/read';
 import type { Choice } from '../../platform/values/choice';
-import { companyChoice } from '../../companies/choice';
-import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../../roles';
 import { listChoices } from '../reference/server';
+import { readChoices } from '../../reference';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';
 import { neededChoices } from './choices';
@@ -42,8 +42,8 @@ const listListings = async (): Promise<Choice[]> =>
     label: title,
   }));
 
-const listOwners = async (type: ListFilters['owners']): Promise<Choice[]> =>
-  (await listCompanies(type)).map(({ _id, companyName }) => ({ value: _id, label: companyName }));
+const listOwners = async (type: ListFilters['owners'], mark?: typeof closedChoice): Promise<Choice[]> =>
+  readChoices(await read('GET /dashboard/companies', { query: { type } }), 'companyName', mark);
 
 const nameAmong = async (id: string, choices: Promise<Choice[]>, unknown: string): Promise<string> =>
   (await orNull(choices))?.find(({ value }) => value === id)?.label ?? unknown;
@@ -57,10 +57,10 @@ export async function readFilterChoices({ names, owners }: ListFilters): Promise
   const needs = neededChoices(names);
   const [listing, owner, website] = await Promise.all([
     needs.listing ? orNull(listListings()) : [],
-    needs.owner ? orNull(listCompanies(owners)) : [],
+    needs.owner ? orNull(listOwners(owners, closedChoice)) : [],
     needs.website ? orNull(listChoices('destinationWebsites')) : [],
   ]);
-  return listing && owner && website ? { listing, owner: owner.map(companyChoice), website } : null;
+  return listing && owner && website ? { listing, owner, website } : null;
 }
 
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
