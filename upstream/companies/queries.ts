@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isProfileCompleted, type CompanyLookup, type OrganizationType } from '../../lib/companies/schema';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { Context } from '../context';
@@ -123,3 +124,6 @@ export function toCompany(row: CompanyRow) {
   };
   return { ...company, isProfileCompleted: isProfileCompleted(company) };
 }
+
+export const companyName = (id: PgColumn) =>
+  sql`(select ${companies.companyName} from ${companies} where ${companies.id} = ${id})`;

@@ -31,7 +31,9 @@ import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
 import { reviewableKinds, countReviewsForMenu } from '../review/waiting';
 import { sql } from 'drizzle-orm';
-import { companyName, moment, websiteName } from '../lists/exports/columns';
+import { companyName } from '../companies/queries';
+import { moment } from '../lists/exports/columns';
+import { websiteName } from '../sites/websites/queries';
 import { newestOf } from '../lists/exports/exported';
 import type { Records } from '../records';
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { owners, rightOf, roleOf, type Right, type Role, type TokenUser } from '../../../lib/roles';
 import { endSessionsOf } from './sessions';
 import { hashPassword } from './password-hash';
@@ -67,3 +68,5 @@ export function toTokenUser({ id, name, type: written, right }: User): TokenUser
   if (!type) return null;
   return { id, name, type, ...(owners.includes(type) && { right: rightOf(right) }) };
 }
+
+export const userName = (id: PgColumn) => sql`(select ${users.name} from ${users} where ${users.id} = ${id})`;

@@ -27,7 +27,9 @@ import { badRequest, notFound } from '../../platform/http/errors';
 import { findStaffRecipients } from '../../account/notices/tell-staff';
 import { generalEnquiries } from './table';
 import { notifyAssignee } from './tell';
-import { moment, userName, websiteName, yesOrNo } from '../../lists/exports/columns';
+import { userName } from '../../account/users/queries';
+import { moment, yesOrNo } from '../../lists/exports/columns';
+import { websiteName } from '../../sites/websites/queries';
 import { newestOf } from '../../lists/exports/exported';
 import type { Records } from '../../records';
 

@@ -8,7 +8,7 @@ import { requireKnownIds } from '../../lists/reference/queries';
 import { route } from '../../platform/http/route';
 import { createSiteAnswer, tagAnswer } from '../answers';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
-import { requireSite } from '../websites/queries';
+import { requireSite, websiteNames } from '../websites/queries';
 import {
   createUsefulInfo,
   findUsefulInfo,
@@ -19,7 +19,7 @@ import {
   usefulInfoWhere,
 } from './queries';
 import { sql } from 'drizzle-orm';
-import { moment, websiteNames } from '../../lists/exports/columns';
+import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins, type Records } from '../../records';
