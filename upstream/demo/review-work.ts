@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../lib/platform/values/days';
-import type { Content, RuleName } from '../../lib/review/review-rules/schema';
+import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
 import type { Database } from '../platform/db/client';
 import { noteAnswers, reviewNotes } from '../review/review-notes/table';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../listings/small-changes/table';
 import { setReferences } from '../platform/files/uses';
 import { contentPictures, type ListingContent } from '../listings/content';
-import { latestVersionFirst, versionHolder } from '../listings/versions';
-import { listingVersions, versionContents } from '../review/listing-versions/table';
+import { latestVersionFirst, versionHolder } from '../listings/versions/save';
+import { listingVersions, versionContents } from '../listings/versions/table';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';

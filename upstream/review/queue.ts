@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Neighbour, Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
-import { differingFields } from '../../lib/review/review-rules/schema';
+import { differingFields } from '../../lib/listings/small-changes/schema';
 import { isListingKind, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../companies/applications/table';

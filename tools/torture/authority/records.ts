@@ -10,8 +10,8 @@ import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enqu
 import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
 import type { ListingContent } from '../../../upstream/listings/content';
-import { findVersionOwner } from '../../../upstream/listings/versions';
-import { listingVersions, versionContents } from '../../../upstream/review/listing-versions/table';
+import { findVersionOwner } from '../../../upstream/listings/versions/save';
+import { listingVersions, versionContents } from '../../../upstream/listings/versions/table';
 import { createListing } from '../../../upstream/listings/queries';
 import { listings, reviews } from '../../../upstream/listings/table';
 import type { TestUser, TestServer } from '../../../upstream/test/harness';
@@ -21,7 +21,7 @@ import { addFiles, storeFiles } from '../../../upstream/enquiries/replies/attach
 import { addMessage } from '../../../upstream/enquiries/replies/queries';
 import { savedReplies } from '../../../upstream/enquiries/replies/table';
 import { declineTemplates, reviewNotes } from '../../../upstream/review/review-notes/table';
-import { unreviewedChanges } from '../../../upstream/review/review-rules/table';
+import { unreviewedChanges } from '../../../upstream/listings/small-changes/table';
 import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { passkeys } from '../../../upstream/account/second-factor/table';
 import { startSession } from '../../../upstream/account/users/sessions';

@@ -4,7 +4,7 @@ import { listings } from '../../listings/table';
 import { findBouncedAddresses } from '../../platform/mail/bounces';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import type { Context } from '../../context';
-import { listingVersions, versionContents } from '../../review/listing-versions/table';
+import { listingVersions, versionContents } from '../../listings/versions/table';
 import { sentNotices } from './table';
 
 const key = 'contacts-of-former-owners';

@@ -9,7 +9,7 @@ import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { listings } from '../../listings/table';
-import { listingVersions, versionContents } from '../../review/listing-versions/table';
+import { listingVersions, versionContents } from '../../listings/versions/table';
 import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
 import { mails } from '../../platform/mail/table';
 import { companyInvitations } from '../../companies/people/table';

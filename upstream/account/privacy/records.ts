@@ -12,7 +12,7 @@ import { mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
 import { enquiryMessages, savedReplies } from '../../enquiries/replies/table';
 import { declineTemplates, noteAnswers, reviewNotes } from '../../review/review-notes/table';
-import { unreviewedChanges } from '../../review/review-rules/table';
+import { unreviewedChanges } from '../../listings/small-changes/table';
 import { erasedText, isMentioned, isTheirAddress, redactMentions, type Person } from './person';
 import {
   eraseByUpdate,

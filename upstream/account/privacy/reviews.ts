@@ -1,5 +1,5 @@
 import { or, sql, type SQL, and, inArray, isNull } from 'drizzle-orm';
-import { listingVersions, versionContents } from '../../review/listing-versions/table';
+import { listingVersions, versionContents } from '../../listings/versions/table';
 import {
   erasedText,
   isMentioned,
@@ -11,7 +11,7 @@ import {
 } from './person';
 import { eraseByUpdate, type PersonalDataPlace } from './place';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../../review/review-rules/table';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../../listings/small-changes/table';
 
 const { owner, reason, userId, name } = listingVersions;
 const { content } = versionContents;

@@ -7,7 +7,7 @@ import { startServerOfFile, type TestUser } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
-import { listingVersions, versionContents } from './table';
+import { listingVersions, versionContents } from '../../listings/versions/table';
 
 let admin: TestUser;
 let owner: TestUser;

@@ -7,8 +7,8 @@ import { removeUnused, setReferences } from '../../platform/files/uses';
 import { contentPictures } from '../../listings/content';
 import { lockListing } from '../../listings/queries';
 import { listings } from '../../listings/table';
-import { versionHolder } from '../../listings/versions';
-import { listingVersions, versionContents } from './table';
+import { versionHolder } from '../../listings/versions/save';
+import { listingVersions, versionContents } from '../../listings/versions/table';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 /** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */

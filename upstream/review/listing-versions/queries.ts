@@ -5,8 +5,8 @@ import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { latestVersionFirst, findVersionOwner } from '../../listings/versions';
-import { listingVersions, versionContents, type VersionOwner } from './table';
+import { latestVersionFirst, findVersionOwner } from '../../listings/versions/save';
+import { listingVersions, versionContents, type VersionOwner } from '../../listings/versions/table';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 export type Version = typeof listingVersions.$inferSelect;

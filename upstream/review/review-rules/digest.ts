@@ -7,7 +7,7 @@ import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { unreviewedChangesEmail } from '../../account/notices/letters';
 import { findStaffRecipients } from '../../account/notices/tell-staff';
-import { unreviewedChanges } from './table';
+import { unreviewedChanges } from '../../listings/small-changes/table';
 
 /** Changes that staff were not mailed yet, locked. */
 const lockUnmailedChanges = (tx: Database) =>

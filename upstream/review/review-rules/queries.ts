@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
-import { ruleNames, type Content, type RuleName } from '../../../lib/review/review-rules/schema';
+import { ruleNames, type Content, type RuleName } from '../../../lib/listings/small-changes/schema';
 import { findCompanyType } from '../../companies/queries';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
@@ -15,7 +15,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { toListPage } from '../../platform/http/validate';
 import { summarizeChanges } from './summaries';
 import { isStillShown } from './take-back';
-import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../../listings/small-changes/table';
 
 export async function findReviewRules(db: Database) {
   const rows = await db.select().from(reviewRules);

@@ -1,8 +1,8 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
-import type { Content, RuleName } from '../../../lib/review/review-rules/schema';
+import type { Content, RuleName } from '../../../lib/listings/small-changes/schema';
 import { companies } from '../../companies/table';
-import { listings } from '../../listings/table';
+import { listings } from '../table';
 import { timestamptz } from '../../platform/db/columns';
 
 /** A missing row is off; one row per rule, so that two switches at once do not collide. */

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { companies } from '../companies/table';
-import { insertAll } from '../platform/db/batches';
-import type { Database } from '../platform/db/client';
-import type { Actor } from '../platform/deeds/note';
-import { fileAddress } from '../platform/files/file-store';
-import { fileUses } from '../platform/files/table';
-import { setAllReferences } from '../platform/files/uses';
-import { newId } from '../platform/values/ids';
-import { contentPictures, type ListingContent } from './content';
-import type { Listing } from './queries';
-import { listings } from './table';
-import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
-import type { VersionDeed } from '../../lib/platform/contract/deeds';
+import { companies } from '../../companies/table';
+import { insertAll } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/client';
+import type { Actor } from '../../platform/deeds/note';
+import { fileAddress } from '../../platform/files/file-store';
+import { fileUses } from '../../platform/files/table';
+import { setAllReferences } from '../../platform/files/uses';
+import { newId } from '../../platform/values/ids';
+import { contentPictures, type ListingContent } from '../content';
+import type { Listing } from '../queries';
+import { listings } from '../table';
+import { listingVersions, versionContents, type VersionOwner } from './table';
+import type { VersionDeed } from '../../../lib/platform/contract/deeds';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;

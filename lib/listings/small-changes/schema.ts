@@ -1,8 +1,8 @@
 import { isDay } from '../../platform/values/days';
 import { withLf } from '../../platform/forms/line-ends';
 import { isSame } from '../../platform/values/same';
-import { seasons, type DateRange, type SeasonPrices } from '../../listings/seasons';
-import { byRange } from '../../listings/year-prices';
+import { seasons, type DateRange, type SeasonPrices } from '../seasons';
+import { byRange } from '../year-prices';
 import { isTypo } from './typo';
 
 /** Changes shown without review for trusted companies (Handbook, staff: Changes without review). */

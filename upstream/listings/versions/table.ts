@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
-import { listings, type ListingContent } from '../../listings/table';
+import { listings, type ListingContent } from '../table';
 import { timestamptz } from '../../platform/db/columns';
 import type { VersionDeed } from '../../../lib/platform/contract/deeds';
 
