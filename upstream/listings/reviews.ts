@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { endClaims } from '../lists/claims/end-claims';
 import type { Database } from '../platform/db/client';
 import type { Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
-import { reviewClaims } from '../review/table';
 import type { Listing } from './queries';
 import { listings, reviews } from './table';
 
@@ -62,8 +62,4 @@ export async function reopenReview(tx: Database, id: string): Promise<void> {
 export async function deleteOpenReviews(tx: Database, listingIds: string[]): Promise<void> {
   await endClaims(tx, listingIds);
   await tx.delete(reviews).where(openOf(listingIds));
-}
-
-async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
-  await tx.delete(reviewClaims).where(inArray(reviewClaims.recordId, recordIds));
 }

@@ -3,7 +3,7 @@ import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { users } from '../account/users/table';
-import { reviewClaims } from './table';
+import { reviewClaims } from '../lists/claims/table';
 
 type Subject = { kind: ReviewKind; id: string };
 type Claim = { name: string; since: string; isOwn: boolean };

@@ -7,7 +7,8 @@ import { noticesOff } from '../notices/table';
 import { companyInvitations } from '../../companies/people/table';
 import { presences } from '../../review/presence/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
-import { reviewClaims, undoableApprovals } from '../../review/table';
+import { reviewClaims } from '../../lists/claims/table';
+import { undoableApprovals } from '../../review/table';
 import {
   passkeyChallenges,
   passkeys,

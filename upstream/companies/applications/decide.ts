@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { recordAudit } from '../../platform/deeds/note';
-import { reviewClaims } from '../../review/table';
+import { endClaims } from '../../lists/claims/end-claims';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { mailDeclined } from './mails';
@@ -43,7 +43,7 @@ async function decide(
     .where(and(eq(applications.id, id), may, sameVersion))
     .returning();
   if (decided) {
-    await db.delete(reviewClaims).where(eq(reviewClaims.recordId, id));
+    await endClaims(db, [id]);
     return decided;
   }
   const isApproval = decision.status === 'approved';
