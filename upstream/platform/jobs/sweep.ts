@@ -16,7 +16,7 @@ import { purgeListings } from '../../listings/remove';
 import { purgeReviews } from '../../insights/network/queries';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
-import { markFormerContacts } from '../../account/notices/listing-addresses';
+import { markFormerContacts } from '../../review/listing-versions/former-contacts';
 import { mailGatheredEnquiries } from '../../account/notices/gathered';
 import { companyInvitations } from '../../companies/people/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
