@@ -11,6 +11,7 @@ import type { OrganizationType } from '../../lib/companies/schema';
 import { createApp } from '../app';
 import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
+import { accountSessions } from '../account/users/signed-in';
 import { RecentSessions } from '../platform/signed-in/recent-sessions';
 import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';
@@ -65,6 +66,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     outbox,
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
+    sessions: accountSessions,
     // Tests change people behind the server's back.
     recentSessions: new RecentSessions(0),
     now: clock.now,
