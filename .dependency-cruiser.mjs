@@ -18,7 +18,7 @@ const business = businessRooms.join('|');
 /** The files of a room that other rooms may import. */
 const doors = [
   // What its records are, where their pages are, and who may do what with them.
-  ...['resource', 'schema', 'form', 'listing', 'organization', 'paths', 'rights'],
+  ...['resource', 'schema', 'form', 'listing', 'paths', 'rights'],
   // Its calls, and who makes and answers them: reading is in queries, writing in save.
   ...['calls', 'client', 'server', 'queries', 'save', 'table'],
   // How a website calls it, and how it tells people something.
@@ -53,7 +53,7 @@ const descriptions = [
   '^lib/platform/(values|images|node|forms|contract|text|calls|testing)/',
   '^lib/lists/lists\\.ts$',
   '/(answers|calls|intake|schema|form)\\.ts$',
-  '/(listing|mark|organization|own-summary|photo|rights|seasons|website|year-prices)\\.ts$',
+  '/(listing|mark|own-summary|photo|rights|seasons|website|year-prices)\\.ts$',
 ];
 
 const at = (path) => (typeof path === 'object' && !Array.isArray(path) ? path : { path });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { roles } from '../roles';
+import { roles, organizationTypes } from '../roles';
 import { defineCalls, done, json } from '../platform/contract/call';
 import { idText, plainText } from '../platform/contract/fields';
 import type { Kinds } from '../platform/contract/kinds';
 import { asRecord } from '../platform/contract/values';
-import { organizationTypes } from './organization';
 import { companyRecord, lookupItem } from './record';
 
 const profile = ['/company-profile', '/user/profile', '/user/profile/edit'] as const;

@@ -4,7 +4,6 @@ import type { Choice } from '../platform/values/choice';
 import { companyForm, contactForm } from './form';
 import type { CompanyLookup, CompanyRecord } from './record';
 
-export type { OrganizationType } from './organization';
 export type { CompanyLookup };
 
 export type Company = CompanyRecord;

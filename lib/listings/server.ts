@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Choice } from '../platform/values/choice';
-import { type Role, type TokenUser, isStaff } from '../roles';
+import { type Role, type TokenUser, isStaff, type OrganizationType } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
-import { companyChoice, type OrganizationType } from '../companies/schema';
+import { companyChoice } from '../companies/schema';
 import type { Capability } from '../platform/contract/capabilities';
 import { hasCapability } from '../platform/server/capabilities';
 import type { FilterName } from '../lists/list-filters/schema';

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isProfileCompleted, type CompanyLookup, type OrganizationType } from '../../lib/companies/schema';
+import { isProfileCompleted, type CompanyLookup } from '../../lib/companies/schema';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
+import type { OrganizationType } from '../../lib/roles';
 import { companies } from './table';
 
 export type CompanyRow = typeof companies.$inferSelect;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { organizationTypes } from '../../companies/organization';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { listQuerySchema } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
-import { adminOnly } from '../../roles';
+import { adminOnly, organizationTypes } from '../../roles';
 import { accountFilter, accountSchema, addressSchema, companyNamesSchema, invitedSchema } from './schema';
 import { accountSorts, accountStates } from './state';
 

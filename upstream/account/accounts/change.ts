@@ -1,8 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { isErased } from '../../../lib/account/accounts/rights';
-import { organizationTypes } from '../../../lib/companies/organization';
-import { owners, rightOf, type Role } from '../../../lib/roles';
+import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
 import { findCompanyName, findCompanyType } from '../../companies/queries';

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
-import type { OrganizationType } from '../../../lib/companies/organization';
 import { companies } from '../../companies/table';
 import type { CompanyRow } from '../../companies/queries';
 import type { Context } from '../../context';
@@ -13,6 +12,7 @@ import { listings, listingSites } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { users } from '../users/table';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
+import type { OrganizationType } from '../../../lib/roles';
 import { listCompanyAccounts } from './queries';
 
 const ofCompany = (id: string) => ({ kind: 'company' as const, id });

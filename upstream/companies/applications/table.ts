@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '../../../lib/companies/applications/schema';
-import type { OrganizationType } from '../../../lib/companies/schema';
 import { users } from '../../account/users/table';
+import type { OrganizationType } from '../../../lib/roles';
 import { timestamptz } from '../../platform/db/columns';
 
 export const applications = pgTable(

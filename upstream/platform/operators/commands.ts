@@ -1,5 +1,4 @@
-import type { Role } from '../../../lib/roles';
-import { organizationTypes } from '../../../lib/companies/organization';
+import { type Role, organizationTypes } from '../../../lib/roles';
 import {
   findCompanyProblem,
   disableAccount,
