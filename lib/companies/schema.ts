@@ -10,6 +10,7 @@ export type Company = CompanyRecord;
 
 export const companySchema = schemaOf(companyForm);
 export const contactSchema = schemaOf(contactForm);
+export const companyNamesSchema = companySchema.pick({ companyName: true, tradingName: true });
 
 export function isProfileCompleted(
   company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,

@@ -31,7 +31,6 @@ export const listingFields = { owner: id, website: id, shown, from: day, to: day
 
 export const arrivalFields = { website: id, from: day, to: day };
 export const periodFields = { from: day, to: day };
-export const accountFields = { company: id, role };
 export const applicationFields = { outcome, ...periodFields };
 export const decidedFields = { took, ...periodFields };
 
