@@ -20,7 +20,7 @@ const ownCompany = (kinds: Kinds) => kinds.from(hasCompany, kinds.nullable(compa
 
 const detailsQuery = z.object({ id: idText.optional() });
 
-const companyPage = (kinds: Kinds) =>
+const oneCompany = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     companyName: kinds.words(),
@@ -34,7 +34,7 @@ const companyPage = (kinds: Kinds) =>
     people: kinds.list(account(kinds)),
     version: kinds.count(),
   });
-export type CompanyPage = AnswerOf<typeof companyPage>;
+export type OneCompany = AnswerOf<typeof oneCompany>;
 
 const ofStaff = { roles: adminOnly, capability: 'accounts' } as const;
 const changed = { ...ofStaff, stepUp: true, result: done } as const;
@@ -85,7 +85,7 @@ export const companyCalls = defineCalls({
     ...ofStaff,
     door: 'dashboard',
     summary: 'One company with its people, and how much it has.',
-    result: json(companyPage),
+    result: json(oneCompany),
   },
   'PUT /dashboard/companies/:id': {
     ...changed,

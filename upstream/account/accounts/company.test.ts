@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyPage } from '../../../lib/companies/calls';
+import type { OneCompany } from '../../../lib/companies/calls';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import type { CompanyLookup } from '../../../lib/companies/schema';
 import { history } from '../../platform/deeds/table';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Failure = { errors: { msg: string; param: string }[] };
 type Listing = { _id: string; status: string; liveOn: string[]; liveTo: string | null };
-const ask = <Body = CompanyPage & { message: string }>(
+const ask = <Body = OneCompany & { message: string }>(
   method: string,
   path = '',
   json?: object,
