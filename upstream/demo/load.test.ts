@@ -7,7 +7,7 @@ import { propertySchema } from '../../lib/listings/properties/schema';
 import { safariSchema } from '../../lib/listings/safaris/schema';
 import { applications } from '../companies/applications/table';
 import { adverts } from '../sites/banners/table';
-import { companies } from '../companies/table';
+import { companies } from '../account/companies/table';
 import { addDays } from '../../lib/platform/values/days';
 import { foldCounts } from '../platform/counts/queries';
 import { rowsOf } from '../platform/db/client';

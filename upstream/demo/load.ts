@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addViews } from '../insights/analytics/views';
-import { companies } from '../companies/table';
+import { companies } from '../account/companies/table';
 import type { Context } from '../context';
 import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/roles';
 import type { Counted } from '../platform/counts/queries';
-import { companies } from '../companies/table';
+import { companies } from '../account/companies/table';
 import { scopeKey, scopeOf, siteKey, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import {

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companies } from '../companies/table';
+import { companies } from '../account/companies/table';
 import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
 import { mailboxSql } from '../platform/mail/mailbox';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
-import { companies } from '../companies/table';
+import { companies } from '../account/companies/table';
 import { websites } from '../sites/websites/table';
 import type { ListingContent } from './content';
 import { timestamptz } from '../platform/db/columns';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { history } from '../../../upstream/platform/deeds/table';
 import { refreshTokenOf } from '../../../upstream/account/auth/refresh-token';
-import { companies as companyTable } from '../../../upstream/companies/table';
+import { companies as companyTable } from '../../../upstream/account/companies/table';
 import { newId } from '../../../upstream/platform/values/ids';
 import type { ListingContent } from '../../../upstream/listings/content';
 import { listings } from '../../../upstream/listings/table';

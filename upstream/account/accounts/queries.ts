@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AccountQuery } from '../../../lib/account/accounts/calls';
-import { companies } from '../../companies/table';
+import { companies } from '../companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';

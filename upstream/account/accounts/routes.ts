@@ -30,7 +30,7 @@ import {
   renameAccount,
   removeSecondFactor,
 } from './change';
-import { readCompany, renameCompany, setCompanyClosed } from './company';
+import { readCompany, renameCompany, setCompanyClosed } from '../../companies/one-company';
 import { inviteAccount, resendInvitation } from './invite';
 import { lockAccount, listAccounts, readAccount, accountVersionOf } from './queries';
 

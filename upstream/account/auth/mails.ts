@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { letterTo, pageUrl } from '../../platform/mail/template';
 import type { User } from '../users/queries';
 import { eq } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies } from '../companies/table';
 import type { Database } from '../../platform/db/client';
 import { users } from '../users/table';
 import type { Person } from './common-passwords';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressChanges } from '../accounts/table';
 import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { companies } from '../companies/table';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { history } from '../../platform/deeds/table';
 import { enquiries } from '../../enquiries/table';

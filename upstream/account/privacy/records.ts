@@ -2,7 +2,7 @@ import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { applicationFiles, applicationHolder } from '../../companies/applications/register';
 import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { companies } from '../companies/table';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { setReferences } from '../../platform/files/uses';

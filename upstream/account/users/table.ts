@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies } from '../../companies/table';
+import { companies } from '../companies/table';
 import { timestamptz } from '../../platform/db/columns';
 
 export const users = pgTable(

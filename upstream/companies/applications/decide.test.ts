@@ -1,5 +1,5 @@
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import { companies } from '../table';
+import { companies } from '../../account/companies/table';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';

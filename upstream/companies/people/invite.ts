@@ -6,7 +6,7 @@ import type { inviteSchema } from '../../../lib/companies/people/schema';
 import { dayMs } from '../../../lib/platform/values/days';
 import { owners, roleOf } from '../../../lib/roles';
 import { refuseCommonPassword } from '../../account/auth/common-passwords';
-import { companies } from '../table';
+import { companies } from '../../account/companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';

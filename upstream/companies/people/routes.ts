@@ -14,7 +14,7 @@ import { listInvitations, listPeople, isColleague } from './queries';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import { visibleCompanies } from '../queries';
-import { companies } from '../table';
+import { companies } from '../../account/companies/table';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
 import { users } from '../../account/users/table';

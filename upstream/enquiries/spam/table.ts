@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { enquiryStates } from '../../../lib/enquiries/enquiry-states/schema';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { enquiries } from '../table';
 import { timestamptz } from '../../platform/db/columns';
 

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
 import type { Content, RuleName } from '../../../lib/listings/small-changes/schema';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { listings } from '../table';
 import { timestamptz } from '../../platform/db/columns';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { insertAll } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
 import type { Actor } from '../../platform/deeds/note';

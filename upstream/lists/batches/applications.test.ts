@@ -3,7 +3,7 @@ import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answe
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as messages from '@/texts/platform/messages';
 import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { history } from '../../platform/deeds/table';
 import { storedFiles } from '../../platform/files/table';
 import { startServerOfFile, type TestUser } from '../../test/harness';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { adverts } from '../../sites/banners/table';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile, type TestUser } from '../../test/harness';

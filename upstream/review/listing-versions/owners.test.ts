@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { findPersonByEmail } from '../../account/privacy/person';
 import { erasePlaces } from '../../account/privacy/places';
 import { versionPlaces } from '../../account/privacy/reviews';

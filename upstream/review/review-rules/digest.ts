@@ -2,7 +2,7 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { fieldName } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { unreviewedChangesEmail } from '../../account/notices/letters';

@@ -3,7 +3,7 @@ import { dayMs } from '../../../lib/platform/values/days';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import { ruleNames, type Content, type RuleName } from '../../../lib/listings/small-changes/schema';
 import { findCompanyType } from '../../companies/queries';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 export type StoredMark = { name: string; url: string; logo: string };
 

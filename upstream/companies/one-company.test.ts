@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { OneCompany } from '../../../lib/companies/calls';
+import type { OneCompany } from '../../lib/companies/calls';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import type { CompanyLookup } from '../../../lib/companies/schema';
-import { history } from '../../platform/deeds/table';
-import { enquiryFor } from '../../test/network';
-import { executeCommandLine } from '../../platform/operators/answer';
-import { startServerOfFile, type TestUser } from '../../test/harness';
-import { listingsAs, safariForm } from '../../test/listing-forms';
-import { createWebsite } from '../../sites/websites/queries';
+import type { CompanyLookup } from '../../lib/companies/schema';
+import { history } from '../platform/deeds/table';
+import { enquiryFor } from '../test/network';
+import { executeCommandLine } from '../platform/operators/answer';
+import { startServerOfFile, type TestUser } from '../test/harness';
+import { listingsAs, safariForm } from '../test/listing-forms';
+import { createWebsite } from '../sites/websites/queries';
 
 let admin: TestUser;
 let owner: TestUser;
