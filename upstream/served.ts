@@ -9,6 +9,7 @@ export { passkeyRoutes, secondFactorRoutes } from './account/auth/second-factor-
 export { deviceRoutes } from './account/devices/routes';
 export { privacyRoutes } from './account/privacy/routes';
 export { companyRoutes, privateFileRoutes, companyRecords } from './companies/routes';
+export { oneCompanyRoutes } from './companies/one-company';
 export { accountRoutes } from './account/accounts/routes';
 export { peopleRoutes, peopleRecords } from './companies/people/routes';
 export { applicationRoutes, applicationRecords } from './companies/applications/routes';

@@ -1,32 +1,85 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import { companies } from '../account/companies/table';
 import type { CompanyRow } from './queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
-import { enquiries } from '../enquiries/table';
 import { HttpError, notFound } from '../platform/http/errors';
-import { showOnSites } from '../listings/show';
-import { listings, listingSites } from '../listings/table';
 import { letterTo } from '../platform/mail/template';
 import { users } from '../account/users/table';
-import { nextVersion, requireVersion, type ExpectedVersions } from '../platform/http/versions';
+import { route } from '../platform/http/route';
+import {
+  changeIfMatch,
+  nextVersion,
+  requireVersion,
+  withTag,
+  type ExpectedVersions,
+} from '../platform/http/versions';
+import { writeAs } from '../platform/signed-in/authenticate';
 import type { OrganizationType } from '../../lib/roles';
 import { listCompanyAccounts } from '../account/accounts/queries';
 
 const ofCompany = (id: string) => ({ kind: 'company' as const, id });
-const isListed = (id: string) => and(eq(listings.companyId, id), isNull(listings.deletedAt));
+
+type Counts = { listings: number; shown: number; enquiries: number };
+
+/** What records of a company add to its page, and what closing or reopening it does to them. */
+export type OfCompany = {
+  ofCompany?: {
+    count: (db: Database, companyId: string) => Promise<Partial<Counts>>;
+    /** Comes before the company's own lock, as in approvals. */
+    lock?: (tx: Database, companyId: string) => Promise<unknown>;
+    show?: (tx: Database, companyId: string) => Promise<unknown>;
+  };
+};
+type Parts = readonly NonNullable<OfCompany['ofCompany']>[];
+
+/** A company of the network, for admins (Handbook, staff: Accounts). */
+export function oneCompanyRoutes(
+  app: FastifyInstance,
+  context: Context,
+  records: readonly OfCompany[],
+): void {
+  const { db } = context;
+  const parts = records.flatMap((each) => each.ofCompany ?? []);
+
+  route(app, 'GET /dashboard/companies/:id', async ({ params, reply }) =>
+    withTag(reply, await readCompany(db, parts, params.id)),
+  );
+
+  route(app, 'PUT /dashboard/companies/:id', async ({ user, params, body, request }) => {
+    await changeIfMatch(
+      request,
+      'GET /dashboard/companies/:id',
+      (expected) =>
+        writeAs(context, user, (within) =>
+          renameCompany(within.db, { by: user, at: within.now() }, params.id, body, expected),
+        ),
+      () => readCompany(db, parts, params.id),
+    );
+    return {};
+  });
+
+  const closings = {
+    'POST /dashboard/companies/:id/close': true,
+    'POST /dashboard/companies/:id/reopen': false,
+  } as const;
+  for (const [name, isClosed] of Object.entries(closings))
+    route(app, name as keyof typeof closings, async ({ user, params }) => {
+      await writeAs(context, user, (within) =>
+        setCompanyClosed(within, parts, { by: user, at: within.now() }, params.id, isClosed),
+      );
+      return {};
+    });
+}
 
 /** A company with its people and counts; 404 if unknown. */
-export async function readCompany(db: Database, id: string) {
+async function readCompany(db: Database, parts: Parts, id: string) {
   const [company] = await db.select().from(companies).where(eq(companies.id, id));
   if (!company) throw notFound();
-  const [shown] = await db
-    .select({ count: sql<number>`count(distinct ${listingSites.listingId})::int` })
-    .from(listingSites)
-    .innerJoin(listings, eq(listings.id, listingSites.listingId))
-    .where(isListed(id));
+  const counts = await Promise.all(parts.map(({ count }) => count(db, id)));
   return {
     _id: id,
     companyName: company.companyName,
@@ -34,9 +87,7 @@ export async function readCompany(db: Database, id: string) {
     organizationType: company.organizationType as OrganizationType,
     createdAt: company.createdAt.toISOString(),
     closedAt: company.closedAt?.toISOString() ?? null,
-    listings: await db.$count(listings, isListed(id)),
-    shown: shown!.count,
-    enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)),
+    ...(Object.assign({}, ...counts) as Counts),
     people: await listCompanyAccounts(db, id),
     version: company.version,
   };
@@ -48,7 +99,7 @@ async function lockCompany(tx: Database, id: string): Promise<CompanyRow> {
   return company;
 }
 
-export async function renameCompany(
+async function renameCompany(
   tx: Database,
   doer: Actor,
   id: string,
@@ -70,29 +121,20 @@ const updateCompany = (tx: Database, id: string, values: Partial<CompanyRow>) =>
     .where(eq(companies.id, id));
 
 /** Closes or reopens a company: hides or shows its listings on websites, mails its people. 409 if already so. */
-export async function setCompanyClosed(
+async function setCompanyClosed(
   context: Pick<Context, 'db' | 'outbox'>,
+  parts: Parts,
   doer: Actor,
   id: string,
   isClosed: boolean,
 ): Promise<void> {
   const { db } = context;
-  // Lock order of approvals: the listings, then the company.
-  await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.companyId, id))
-    .orderBy(listings.id)
-    .for('update');
+  for (const { lock } of parts) await lock?.(db, id);
   const company = await lockCompany(db, id);
   if ((company.closedAt !== null) === isClosed)
     throw new HttpError(409, isClosed ? accountMessages.closedAlready : accountMessages.openAlready);
   await updateCompany(db, id, { closedAt: isClosed ? doer.at : null });
-  const approved = await db
-    .select()
-    .from(listings)
-    .where(and(isListed(id), isNotNull(listings.approved)));
-  await showOnSites(db, approved);
+  for (const { show } of parts) await show?.(db, id);
   await mailPeople(context, company, isClosed);
   await recordAudit(db, doer, ofCompany(id), isClosed ? 'closed' : 'reopened');
 }

@@ -30,7 +30,7 @@ import { enquiries } from './table';
 import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
 import { reviewableKinds, countReviewsForMenu } from '../review/waiting';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { companyName } from '../companies/queries';
 import { moment } from '../lists/exports/columns';
 import { websiteName } from '../sites/websites/queries';
@@ -136,6 +136,9 @@ export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
 
 export const enquiryRecords: Records = {
   finds: { place: 30, by: [findEnquiries] },
+  ofCompany: {
+    count: async (db, id) => ({ enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)) }),
+  },
   lists: {
     enquiries: {
       ...newestOf(enquiries, enquiries.inquiryDate),

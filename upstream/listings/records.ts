@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { ListingFound } from '../../lib/listings/calls';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
@@ -15,7 +15,8 @@ import { websiteNames } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
 import { countOf, listingCondition, listingColumns, listingOrder, priceColumn, statusToday } from './list';
 import { openableListings } from './queries';
-import { listings } from './table';
+import { showOnSites } from './show';
+import { listings, listingSites } from './table';
 
 const people = { safari: safariPeople, property: propertyPeople };
 
@@ -98,7 +99,39 @@ const listOf = (kind: ListingKind): Exported<ListingFound> => ({
   reach: (viewer) => and(openableListings(viewer, kind), isNull(listings.deletedAt)),
 });
 
+const isListed = (companyId: string) => and(eq(listings.companyId, companyId), isNull(listings.deletedAt));
+
+const ofCompany: Records['ofCompany'] = {
+  count: async (db, id) => {
+    const shown = db
+      .select({ id: listingSites.listingId })
+      .from(listingSites)
+      .innerJoin(listings, eq(listings.id, listingSites.listingId))
+      .where(isListed(id));
+    return {
+      listings: await db.$count(listings, isListed(id)),
+      shown: await db.$count(listings, inArray(listings.id, shown)),
+    };
+  },
+  lock: (tx, id) =>
+    tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.companyId, id))
+      .orderBy(listings.id)
+      .for('update'),
+  show: async (tx, id) =>
+    showOnSites(
+      tx,
+      await tx
+        .select()
+        .from(listings)
+        .where(and(isListed(id), isNotNull(listings.approved))),
+    ),
+};
+
 export const listingRecords: Records = {
+  ofCompany,
   finds: { place: 10, by: [finds('safari'), finds('property')] },
   mayOpen: { safari: mayOpen('safari'), property: mayOpen('property') },
   // All staff look after safaris.
