@@ -5,7 +5,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import { mergePrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../platform/signed-in/user';
-import { findCompanyNames, findCompanyType } from '../companies/queries';
+import { findCompanyNames, findCompanyType } from '../account/companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';

@@ -4,7 +4,7 @@ import { isErased } from '../../../lib/account/accounts/rights';
 import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
-import { findCompanyName, findCompanyType } from '../../companies/queries';
+import { findCompanyName, findCompanyType } from '../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';

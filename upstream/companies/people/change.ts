@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import { rightOf, type Right } from '../../../lib/roles';
 import { addressChanges } from '../../account/accounts/table';
-import { findCompanyName } from '../queries';
+import { findCompanyName } from '../../account/companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 
 import { dayMs } from '../../../lib/platform/values/days';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import { ruleNames, type Content, type RuleName } from '../../../lib/listings/small-changes/schema';
-import { findCompanyType } from '../../companies/queries';
+import { findCompanyType } from '../../account/companies/queries';
 import { companies } from '../../account/companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
