@@ -6,7 +6,7 @@ import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { createEnquiries } from '../enquiries/create';
 import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
-import { switchNotice } from '../account/notices/switches';
+import { switchNotice } from '../account/notices/queries';
 import { createUser } from '../account/users/queries';
 import { users } from '../account/users/table';
 import { addWebsites } from './add-websites';

@@ -10,7 +10,7 @@ import { answerMarkedRead } from './read-tracking';
 import { route } from '../platform/http/route';
 import { isFromSpamSender, countHeldEnquiry } from './spam/senders';
 import { admitWebsite, idempotencyHolder, countStrangerMail } from '../sites/websites/intake';
-import { notifyEnquiry } from '../account/notices/enquiry';
+import { notifyEnquiry } from './notices/tell';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { claimReceipt, postReceipt } from './receipt';
 import {

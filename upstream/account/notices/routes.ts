@@ -6,7 +6,7 @@ import { pageUrl } from '../../platform/mail/template';
 import { consumeRateLimit, admitSender } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { renderUnsubscribePage, readMailboxToken, readOffToken, type NoticeOffLink } from './off-link';
-import { isNoticeOn, listNotices, switchNotice, findRecipients } from './switches';
+import { isNoticeOn, listNotices, switchNotice, findRecipients } from './queries';
 import { dayOf } from '../../../lib/platform/values/days';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { eq } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import type { UpstreamEnv } from '../../env';
 import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { noticeUnsubscribeUrl } from './off-link';
-import { findRecipients, type Recipient } from './switches';
+import { findRecipients, type Recipient } from './queries';
 import { sentNotices } from './table';
 
 export type NotifyContext = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;

@@ -1,11 +1,11 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { enquiries } from '../../enquiries/table';
+import { enquiries } from '../table';
 import { websites } from '../../sites/websites/table';
-import { mailEnquiries } from './enquiry';
-import type { EnquiryMailData } from './enquiry-letters';
-import { gatheredEnquiries } from './table';
+import { mailEnquiries } from './tell';
+import type { EnquiryMailData } from './letters';
+import { gatheredEnquiries } from '../../account/notices/table';
 
 const gatheredMs = 3_600_000;
 

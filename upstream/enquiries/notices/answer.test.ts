@@ -1,9 +1,9 @@
-import { createEnquiries } from '../../enquiries/create';
-import { threadAddress } from '../../enquiries/thread-address';
+import { createEnquiries } from '../create';
+import { threadAddress } from '../thread-address';
 import { rateLimits } from '../../platform/limits/table';
-import { enquiryMessages } from '../../enquiries/replies/table';
+import { enquiryMessages } from '../replies/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
-import { answerMailsPerHour } from './enquiry';
+import { answerMailsPerHour } from './tell';
 
 const { server, safari, website } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };

@@ -8,8 +8,8 @@ import { listingsAs, safariForm } from '../../test/listing-forms';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './gathered';
-import { signMailboxToken } from './off-link';
-import { gatheredEnquiries, sentNotices } from './table';
+import { signMailboxToken } from '../../account/notices/off-link';
+import { gatheredEnquiries, sentNotices } from '../../account/notices/table';
 
 const { server, safari, admin, website } = await setUpNetwork();
 const desk = 'reservations@acacia.test';

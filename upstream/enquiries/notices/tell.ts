@@ -8,13 +8,18 @@ import {
   type EnquiryMailData,
   replyEmail,
   type RepliedEnquiry,
-} from './enquiry-letters';
-import { listingFormUrl } from './letters';
-import { findListingAddresses, type ListingAddress } from './listing-addresses';
-import { signMailboxToken, unsubscribeUrl } from './off-link';
-import { findRecipients } from './switches';
-import { gatheredEnquiries } from './table';
-import { composeNotice, type EmailContent, type NotifyContext, notifyCompany } from './tell';
+} from './letters';
+import { listingFormUrl } from '../../account/notices/letters';
+import { findListingAddresses, type ListingAddress } from '../../account/notices/listing-addresses';
+import { signMailboxToken, unsubscribeUrl } from '../../account/notices/off-link';
+import { findRecipients } from '../../account/notices/queries';
+import { gatheredEnquiries } from '../../account/notices/table';
+import {
+  composeNotice,
+  type EmailContent,
+  type NotifyContext,
+  notifyCompany,
+} from '../../account/notices/tell';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;
