@@ -1,6 +1,7 @@
 import type { HistoryKind } from '../lib/platform/contract/deeds';
 import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
+import type { OffLinks } from './account/notices/tell';
 import type { OfCompany } from './companies/one-company';
 import type { Database } from './platform/db/client';
 import type { SignedInUser } from './platform/signed-in/user';
@@ -20,4 +21,4 @@ export const openForAdmins =
 export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
 /** What a resource hands in about its records; what it leaves out does not apply to them. */
-export type Records = Findable & Openable & HasHistory & Exportable & OfCompany;
+export type Records = Findable & Openable & HasHistory & Exportable & OfCompany & OffLinks;

@@ -10,6 +10,7 @@ import { answerMarkedRead } from './read-tracking';
 import { route } from '../platform/http/route';
 import { isFromSpamSender, countHeldEnquiry } from './spam/senders';
 import { admitWebsite, idempotencyHolder, countStrangerMail } from '../sites/websites/intake';
+import { readMailboxLink } from './notices/mailbox-link';
 import { notifyEnquiry } from './notices/tell';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { claimReceipt, postReceipt } from './receipt';
@@ -136,6 +137,7 @@ export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
 
 export const enquiryRecords: Records = {
   finds: { place: 30, by: [findEnquiries] },
+  offLink: readMailboxLink,
   ofCompany: {
     count: async (db, id) => ({ enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)) }),
   },

@@ -4,6 +4,8 @@ import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
 import { requireVersion, type ExpectedVersions } from '../platform/http/versions';
+import { findBouncedAddresses } from '../platform/mail/bounces';
+import { normalizeMailbox } from '../platform/mail/mailbox';
 import { listings } from './table';
 import { createHash } from 'node:crypto';
 import { slugOf } from '../../lib/platform/values/slug';
@@ -172,4 +174,36 @@ export function findPrice({ content, lowPrice }: PricedListing, day: string) {
   const found = findRange(content.prices, day);
   if (found) return priceOf(content.prices[found.season], found.range);
   return isByRange(lowSeason) ? priceIn(lowSeason, Number(day.slice(0, 4))) : lowPrice;
+}
+
+export type ListingAddress = Awaited<ReturnType<typeof findListingAddresses>>[number];
+
+/** Enquiry addresses of a company's approved listings; `isOff`: switched off after bounces. Skips those of former owners. */
+export async function findListingAddresses(db: Database, companyId: string, listingIds: readonly string[]) {
+  const { id, kind, slug } = listings;
+  const title = sql<string>`${listings.approved} ->> 'title'`;
+  const named = await db
+    .select({
+      id,
+      kind,
+      slug,
+      title,
+      address: sql<string>`coalesce(${listings.approved} ->> 'enquiriesEmail', '')`,
+    })
+    .from(listings)
+    .where(
+      and(
+        inArray(id, [...new Set(listingIds)]),
+        eq(listings.companyId, companyId),
+        isNull(listings.contactOf),
+        isNull(listings.deletedAt),
+      ),
+    )
+    .orderBy(id);
+  const rows = named.filter(({ address }) => address !== '');
+  const off = await findBouncedAddresses(
+    db,
+    rows.map(({ address }) => address),
+  );
+  return rows.map((row) => ({ ...row, mailbox: normalizeMailbox(row.address), isOff: off.has(row.address) }));
 }

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
 import { storeVersions } from '../listings/versions/save';
-import { approvalEmail, declineEmail } from '../account/notices/letters';
+import { approvalEmail, declineEmail } from './letters';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/contact-of';
 import { storeDeclineNotes } from './decline-notes';

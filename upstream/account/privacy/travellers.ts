@@ -7,7 +7,7 @@ import { fileUses } from '../../platform/files/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { bouncedMailboxes } from '../../platform/mail/table';
 import { isBouncedMailbox } from '../../platform/mail/bounces';
-import { gatheredEnquiries } from '../notices/table';
+import { gatheredEnquiries } from '../../enquiries/notices/table';
 import { enquiryAttachments, enquiryMessages } from '../../enquiries/replies/table';
 import { attachmentReference } from '../../enquiries/replies/attachments';
 import { senderMarksOf } from '../../enquiries/spam/senders';

@@ -4,9 +4,8 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
-import { overdueReviewsEmail, type ReviewMailData } from '../notices/letters';
-import { findStaffRecipients } from '../notices/tell-staff';
-import { markNoticeSent } from '../notices/tell';
+import { overdueReviewsEmail, type ReviewMailData } from './letters';
+import { findStaffRecipients, markNoticeSent } from '../notices/tell';
 import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/waiting';
 
 const hourMs = 3_600_000;

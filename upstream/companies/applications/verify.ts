@@ -4,7 +4,7 @@ import * as texts from '@/texts/enquiries/messages-mail';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { notifyStaff } from '../../account/notices/tell-staff';
+import { notifyStaff } from '../../account/notices/tell';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { mailReceipt } from './mails';

@@ -18,7 +18,7 @@ import {
   findSearchPage,
   type Unread,
 } from '../../lists/list-paging';
-import { activeStaffIds } from '../../account/notices/tell-staff';
+import { activeStaffIds } from '../../account/notices/tell';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
 import { containsSearch, toListPage } from '../../platform/http/validate';
 import { generalEnquiries } from './table';

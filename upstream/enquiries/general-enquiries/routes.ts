@@ -24,7 +24,7 @@ import { createDeskHandlers } from '../desks/calls';
 import { changeDesk } from '../desks/desk';
 import { markAllRead } from '../desks/mark-all';
 import { badRequest, notFound } from '../../platform/http/errors';
-import { findStaffRecipients } from '../../account/notices/tell-staff';
+import { findStaffRecipients } from '../../account/notices/tell';
 import { generalEnquiries } from './table';
 import { notifyAssignee } from './tell';
 import { userName } from '../../account/users/queries';

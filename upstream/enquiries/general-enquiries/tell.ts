@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { letterTo, stripLineBreaks, pageUrl } from '../../platform/mail/template';
-import { type StaffRecipient, notifyStaff } from '../../account/notices/tell-staff';
-import type { EmailContent, NotifyContext } from '../../account/notices/tell';
+import {
+  notifyStaff,
+  type EmailContent,
+  type NotifyContext,
+  type StaffRecipient,
+} from '../../account/notices/tell';
 import { generalEnquiries } from './table';
 
 const pageOf = ({ env }: NotifyContext, id: string) =>

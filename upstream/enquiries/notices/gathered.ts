@@ -5,7 +5,7 @@ import { enquiries } from '../table';
 import { websites } from '../../sites/websites/table';
 import { mailEnquiries } from './tell';
 import type { EnquiryMailData } from './letters';
-import { gatheredEnquiries } from '../../account/notices/table';
+import { gatheredEnquiries } from './table';
 
 const gatheredMs = 3_600_000;
 

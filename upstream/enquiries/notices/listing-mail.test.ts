@@ -8,8 +8,9 @@ import { listingsAs, safariForm } from '../../test/listing-forms';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './gathered';
-import { signMailboxToken } from '../../account/notices/off-link';
-import { gatheredEnquiries, sentNotices } from '../../account/notices/table';
+import { signMailboxToken } from './mailbox-link';
+import { sentNotices } from '../../account/notices/table';
+import { gatheredEnquiries } from './table';
 
 const { server, safari, admin, website } = await setUpNetwork();
 const desk = 'reservations@acacia.test';

@@ -9,16 +9,17 @@ import {
   replyEmail,
   type RepliedEnquiry,
 } from './letters';
-import { listingFormUrl } from '../../account/notices/letters';
-import { findListingAddresses, type ListingAddress } from '../../account/notices/listing-addresses';
-import { signMailboxToken, unsubscribeUrl } from '../../account/notices/off-link';
+import { findListingAddresses, type ListingAddress } from '../../listings/queries';
+import { signMailboxToken } from './mailbox-link';
 import { findRecipients } from '../../account/notices/queries';
-import { gatheredEnquiries } from '../../account/notices/table';
+import { gatheredEnquiries } from './table';
 import {
   composeNotice,
   type EmailContent,
+  listingFormUrl,
   type NotifyContext,
   notifyCompany,
+  unsubscribeUrl,
 } from '../../account/notices/tell';
 
 /** Beyond this, enquiries of an hour are mailed together. */

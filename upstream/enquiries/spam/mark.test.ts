@@ -5,7 +5,7 @@ import type { ListPage } from '../../../lib/lists/lists';
 import { createEnquiries, type NewEnquiry } from '../create';
 import { enquiries } from '../table';
 import { threadAddress } from '../thread-address';
-import { gatheredEnquiries } from '../../account/notices/table';
+import { gatheredEnquiries } from '../notices/table';
 import type { TestUser } from '../../test/harness';
 import { inbound } from '../../test/raw-mail';
 import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';

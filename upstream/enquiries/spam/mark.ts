@@ -3,7 +3,7 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { addCounts, type CountEntry } from '../../platform/counts/queries';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../table';
-import { gatheredEnquiries } from '../../account/notices/table';
+import { gatheredEnquiries } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { nextVersion } from '../../platform/http/versions';
 import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from './senders';

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/client';
 import { companies } from '../../account/companies/table';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
-import { unreviewedChangesEmail } from '../../account/notices/letters';
-import { findStaffRecipients } from '../../account/notices/tell-staff';
+import { unreviewedChangesEmail } from '../letters';
+import { findStaffRecipients } from '../../account/notices/tell';
 import { unreviewedChanges } from '../../listings/small-changes/table';
 
 /** Changes that staff were not mailed yet, locked. */

@@ -3,7 +3,7 @@ import { seasonLabels, seasons } from '../../../lib/listings/seasons';
 import { toRangePrices, isEqual, type Content } from '../../../lib/listings/small-changes/schema';
 import { cutToUnits } from '../../../lib/platform/text/length';
 import { diffTexts, type Run } from '../listing-versions/words';
-import { formatDay } from '../../account/notices/letters';
+import { formatDay } from '../../account/notices/tell';
 
 /** Words on each side of a difference. */
 const around = 6;

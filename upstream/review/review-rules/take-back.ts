@@ -10,7 +10,7 @@ import { type ListingContent } from '../../listings/content';
 import { lockListing, type Listing } from '../../listings/queries';
 import { putBack } from '../../listings/put-back';
 import { storeVersions } from '../../listings/versions/save';
-import { undoneChangeEmail } from '../../account/notices/letters';
+import { undoneChangeEmail } from '../letters';
 import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { unreviewedChanges } from '../../listings/small-changes/table';
