@@ -1,14 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
-import { companies } from '../account/companies/table';
+import { companies, users } from '../account/users/table';
 import type { CompanyRow } from './queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { HttpError, notFound } from '../platform/http/errors';
 import { letterTo } from '../platform/mail/template';
-import { users } from '../account/users/table';
 import { route } from '../platform/http/route';
 import {
   changeIfMatch,

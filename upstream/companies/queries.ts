@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
 import type { OrganizationType } from '../../lib/roles';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type NewCompany = Partial<Omit<CompanyRow, 'createdAt' | 'organizationType'>> & {

@@ -11,7 +11,7 @@ import { parseInput } from '../platform/http/validate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { companyFiles, companyHolder, type CompanyRow } from './queries';
 import type { OrganizationType } from '../../lib/roles';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 
 /** The fields that a company may change itself; fields that are not sent stay. */
 const { companyName: _companyName, tradingName: _tradingName, ...changeForm } = companyForm;

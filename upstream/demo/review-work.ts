@@ -3,15 +3,20 @@ import { dayMs } from '../../lib/platform/values/days';
 import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
 import type { Database } from '../platform/db/client';
 import { noteAnswers, reviewNotes } from '../review/review-notes/table';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../listings/small-changes/table';
+import {
+  reviewRules,
+  trustedCompanies,
+  unreviewedChanges,
+  reviews,
+  listingVersions,
+  versionContents,
+} from '../listings/table';
 import { setReferences } from '../platform/files/uses';
 import { contentPictures, type ListingContent } from '../listings/content';
 import { latestVersionFirst, versionHolder } from '../listings/versions/save';
-import { listingVersions, versionContents } from '../listings/versions/table';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
-import { reviews } from '../listings/table';
 
 const notes = [
   { section: 'Photos', text: 'None of them shows a room. Please add one of a bedroom.' },

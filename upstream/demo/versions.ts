@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
 import { contentPictures, type ListingContent } from '../listings/content';
 import { findVersionOwner, versionHolder } from '../listings/versions/save';
-import { listingVersions, versionContents } from '../listings/versions/table';
+import { listingVersions, versionContents } from '../listings/table';
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';

@@ -32,7 +32,7 @@ import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
 import { reviewableKinds, countReviewsForMenu } from '../review/waiting';
 import { eq, sql } from 'drizzle-orm';
-import { companyName } from '../account/companies/queries';
+import { companyName } from '../account/users/queries';
 import { moment } from '../lists/exports/columns';
 import { websiteName } from '../sites/websites/queries';
 import { newestOf } from '../lists/exports/exported';

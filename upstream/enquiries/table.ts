@@ -8,13 +8,15 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  primaryKey,
 } from 'drizzle-orm/pg-core';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
 import { mailboxSql } from '../platform/mail/mailbox';
 import { websites } from '../sites/websites/table';
 import { timestamptz } from '../platform/db/columns';
+import { enquiryStates } from '../../lib/enquiries/enquiry-states/schema';
 
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
@@ -91,5 +93,43 @@ export const enquiries = pgTable(
       .using('gin', table.companyId, sql`folded(${named}) gin_trgm_ops`)
       .where(sql`octet_length(${named}) <> char_length(${named})`)
       .with({ fastupdate: false }),
+  ],
+);
+
+/** Enquiries waiting for the mail of several (Handbook, notices: The address of a listing). */
+export const gatheredEnquiries = pgTable(
+  'gathered_enquiries',
+  {
+    enquiryId: text('enquiry_id')
+      .primaryKey()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    companyId: text('company_id').notNull(),
+    gatheredAt: timestamptz('gathered_at').notNull(),
+  },
+  (table) => [index('gathered_enquiries_company').on(table.companyId, table.gatheredAt)],
+);
+
+/** Beside the enquiries, so that their lists still need an index alone. */
+export const spamEnquiries = pgTable('spam_enquiries', {
+  enquiryId: text('enquiry_id')
+    .primaryKey()
+    .references(() => enquiries.id, { onDelete: 'cascade' }),
+  stateBefore: text('state_before', { enum: enquiryStates }).notNull(),
+});
+
+/** Marked senders by keyed hash; `held` counts enquiries not yet reported. */
+export const spamSenders = pgTable(
+  'spam_senders',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    mailbox: text('mailbox').notNull(),
+    until: timestamptz('until').notNull(),
+    held: integer('held').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.mailbox] }),
+    index('spam_senders_until').on(table.until),
   ],
 );

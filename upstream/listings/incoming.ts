@@ -6,7 +6,7 @@ import { copyPart } from '../../lib/listings/form';
 import { seasonLimits } from '../../lib/listings/seasons';
 import { requireConfirmed } from '../platform/signed-in/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';

@@ -6,7 +6,7 @@ import type { Season } from '../../lib/listings/seasons';
 import { totalOfListing } from '../platform/counts/months';
 import type { Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import type { Database } from '../platform/db/client';
 import { inPeriod } from '../lists/list-paging';
 import { containsSearch, toListPage } from '../platform/http/validate';

@@ -1,7 +1,7 @@
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
 import { costIn, isByRange, pricesForYear, withPriceYear } from '../../lib/listings/year-prices';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';

@@ -3,7 +3,7 @@ import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { ListingFound } from '../../lib/listings/calls';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { hasRight, propertyPeople, safariPeople, isStaff } from '../../lib/roles';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import { moment, type Columns } from '../lists/exports/columns';
 import type { Exported } from '../lists/exports/exported';
 import type { Sort } from '../lists/exports/rows';

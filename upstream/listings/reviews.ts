@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { endClaims } from '../lists/claims/end-claims';
+import { endClaims } from '../account/users/queries';
 import type { Database } from '../platform/db/client';
 import type { Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import type { Database } from '../platform/db/client';
 import type { Listing } from './queries';
 import { listingSites } from './table';

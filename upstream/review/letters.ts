@@ -1,5 +1,11 @@
 import { pageUrl } from '../platform/mail/template';
-import { formatCountOf, formatDay, listingFormUrl, type EmailContent, type ListingMailData } from '../account/notices/tell';
+import {
+  formatCountOf,
+  formatDay,
+  listingFormUrl,
+  type EmailContent,
+  type ListingMailData,
+} from '../account/notices/tell';
 
 /** 2099 means without end (Handbook, listings: Visibility). */
 const isForEver = (day: string) => day.startsWith('2099');

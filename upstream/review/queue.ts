@@ -4,7 +4,7 @@ import { differingFields } from '../../lib/listings/small-changes/schema';
 import { isListingKind, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../companies/applications/table';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { type Database, rowsOf } from '../platform/db/client';
 import { thumbnailAddress } from '../platform/files/file-store';

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, index, primaryKey } from 'drizzle-orm/pg-core';
 import { listings } from '../listings/table';
 import { users } from '../account/users/table';
 import { timestamptz } from '../platform/db/columns';
@@ -27,3 +27,22 @@ export const undoableApprovals = pgTable('undoable_approvals', {
   mailIds: jsonb('mail_ids').$type<string[]>().notNull(),
   expiresAt: timestamptz('expires_at').notNull(),
 });
+
+/** Who has a record open: one row per tab; in the database, so that all processes agree. */
+export const presences = pgTable(
+  'presences',
+  {
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tab: text('tab').notNull(),
+    since: timestamptz('since').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.recordId, table.userId, table.tab] }),
+    index('presences_seen').on(table.seenAt),
+  ],
+);

@@ -6,7 +6,7 @@ import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError, notFound } from '../platform/http/errors';
-import { listingVersions } from '../listings/versions/table';
+import { listingVersions } from '../listings/table';
 import { lockListing, type Listing } from '../listings/queries';
 import { reopenReview } from '../listings/reviews';
 import { putBack } from '../listings/put-back';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListPage } from '../../lib/lists/lists';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import { referenceItems } from '../lists/reference/table';
 import { bannersAs } from '../test/banner-forms';
 import { startServerOfFile } from '../test/harness';

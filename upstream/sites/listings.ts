@@ -4,7 +4,7 @@ import type { ListQuery } from '../../lib/platform/contract/fields';
 import type { ListingKind } from '../../lib/listings/listing';
 import { propertyForm } from '../../lib/listings/properties/form';
 import { safariForm } from '../../lib/listings/safaris/form';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { isShownTodayOn } from '../listings/ranking';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { companies } from '../account/companies/table';
+import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';

@@ -11,9 +11,14 @@ import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
 import type { ListingContent } from '../../../upstream/listings/content';
 import { findVersionOwner } from '../../../upstream/listings/versions/save';
-import { listingVersions, versionContents } from '../../../upstream/listings/versions/table';
+import {
+  listingVersions,
+  versionContents,
+  listings,
+  reviews,
+  unreviewedChanges,
+} from '../../../upstream/listings/table';
 import { createListing } from '../../../upstream/listings/queries';
-import { listings, reviews } from '../../../upstream/listings/table';
 import type { TestUser, TestServer } from '../../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../../upstream/test/network';
 import { listViews } from '../../../upstream/lists/list-views/table';
@@ -21,7 +26,6 @@ import { addFiles, storeFiles } from '../../../upstream/enquiries/replies/attach
 import { addMessage } from '../../../upstream/enquiries/replies/queries';
 import { savedReplies } from '../../../upstream/enquiries/replies/table';
 import { declineTemplates, reviewNotes } from '../../../upstream/review/review-notes/table';
-import { unreviewedChanges } from '../../../upstream/listings/small-changes/table';
 import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { passkeys } from '../../../upstream/account/second-factor/table';
 import { startSession } from '../../../upstream/account/users/sessions';

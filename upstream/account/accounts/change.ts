@@ -4,17 +4,15 @@ import { isErased } from '../../../lib/account/accounts/rights';
 import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
-import { findCompanyName, findCompanyType } from '../companies/queries';
+import { findCompanyName, findCompanyType, revokeSessions, type User } from '../users/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/http/errors';
 import { resetRateLimit } from '../../platform/limits/hit';
 import { removeFactor } from '../second-factor/factor';
-import { revokeSessions, type User } from '../users/queries';
-import { passwordResets, users } from '../users/table';
+import { passwordResets, users, addressChanges } from '../users/table';
 import { findColleagues } from './queries';
-import { addressChanges } from './table';
 
 export const accountSubject = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
 /** The fields of an account that its history keeps. */

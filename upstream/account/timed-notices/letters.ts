@@ -1,5 +1,11 @@
 import { pageUrl } from '../../platform/mail/template';
-import { formatCountOf, formatDay, listingFormUrl, type EmailContent, type ListingMailData } from '../notices/tell';
+import {
+  formatCountOf,
+  formatDay,
+  listingFormUrl,
+  type EmailContent,
+  type ListingMailData,
+} from '../notices/tell';
 
 /** An application has its id as its slug. */
 export type ReviewMailData = { kind: 'safari' | 'property' | 'application'; slug: string; title: string };

@@ -1,12 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { owners, rightOf, roleOf, type Right, type Role, type TokenUser } from '../../../lib/roles';
+import {
+  owners,
+  rightOf,
+  roleOf,
+  type Right,
+  type Role,
+  type TokenUser,
+  type OrganizationType,
+} from '../../../lib/roles';
 import { endSessionsOf } from './sessions';
 import { hashPassword } from './password-hash';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
-import { users } from './table';
+import { users, companies, reviewClaims } from './table';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = {
@@ -70,3 +78,38 @@ export function toTokenUser({ id, name, type: written, right }: User): TokenUser
 }
 
 export const userName = (id: PgColumn) => sql`(select ${users.name} from ${users} where ${users.id} = ${id})`;
+
+const findCompany = async (db: Database, id: string) =>
+  (await db.select().from(companies).where(eq(companies.id, id)))[0];
+
+/** A company's name; null if unknown. */
+export async function findCompanyName(db: Database, id: string | undefined): Promise<string | null> {
+  return (await findCompany(db, id ?? ''))?.companyName ?? null;
+}
+
+export async function findCompanyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: companies.id, name: companies.companyName })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A company's type, and whether it is closed; null if unknown. */
+export async function findCompanyType(db: Database, id: string) {
+  const company = await findCompany(db, id);
+  return (
+    company && {
+      type: company.organizationType as OrganizationType,
+      isClosed: company.closedAt !== null,
+    }
+  );
+}
+
+export const companyName = (id: PgColumn) =>
+  sql`(select ${companies.companyName} from ${companies} where ${companies.id} = ${id})`;
+
+/** Ends the claims of decided records, in the deciding transaction. */
+export async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
+  await tx.delete(reviewClaims).where(inArray(reviewClaims.recordId, recordIds));
+}

@@ -3,7 +3,7 @@ import type { OwnerQuery } from '../../../lib/companies/owners/calls';
 import type { Owner } from '../../../lib/companies/owners/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { toCompany, type CompanyRow } from '../queries';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import type { Database } from '../../platform/db/client';
 import { inPeriod, readListPage } from '../../lists/list-paging';
 import type { OrganizationType } from '../../../lib/roles';

@@ -7,7 +7,7 @@ import { listOwners, toOwner, ownerMatches, ownersWhere, ownerColumns, ownerOrde
 import { and, eq } from 'drizzle-orm';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import { moment } from '../../lists/exports/columns';
 import { newestOf, type Exported } from '../../lists/exports/exported';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';

@@ -6,7 +6,7 @@ import type { inviteSchema } from '../../../lib/companies/people/schema';
 import { dayMs } from '../../../lib/platform/values/days';
 import { owners, roleOf } from '../../../lib/roles';
 import { refuseCommonPassword } from '../../account/auth/common-passwords';
-import { companies } from '../../account/companies/table';
+import { companies, users } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
@@ -19,7 +19,6 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { hashPassword } from '../../account/users/password-hash';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
-import { users } from '../../account/users/table';
 import { mailCompanyInvitation } from './mails';
 import { companyInvitations } from './table';
 

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Right } from '../../../lib/roles';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import { timestamptz } from '../../platform/db/columns';
 
 /** Open invitations; accepted, withdrawn and expired ones are deleted. */

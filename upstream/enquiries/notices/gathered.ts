@@ -1,11 +1,10 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { enquiries } from '../table';
+import { enquiries, gatheredEnquiries } from '../table';
 import { websites } from '../../sites/websites/table';
 import { mailEnquiries } from './tell';
 import type { EnquiryMailData } from './letters';
-import { gatheredEnquiries } from './table';
 
 const gatheredMs = 3_600_000;
 

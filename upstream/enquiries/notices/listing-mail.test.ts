@@ -10,7 +10,7 @@ import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './gathered';
 import { signMailboxToken } from './mailbox-link';
 import { sentNotices } from '../../account/notices/table';
-import { gatheredEnquiries } from './table';
+import { gatheredEnquiries } from '../table';
 
 const { server, safari, admin, website } = await setUpNetwork();
 const desk = 'reservations@acacia.test';

@@ -12,7 +12,7 @@ import {
 import { findListingAddresses, type ListingAddress } from '../../listings/queries';
 import { signMailboxToken } from './mailbox-link';
 import { findRecipients } from '../../account/notices/queries';
-import { gatheredEnquiries } from './table';
+import { gatheredEnquiries } from '../table';
 import {
   composeNotice,
   type EmailContent,

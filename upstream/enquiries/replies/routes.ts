@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
-import { findCompanyName } from '../../account/companies/queries';
+import { findCompanyName } from '../../account/users/queries';
 import type { Context } from '../../context';
 import { enquiryDesk } from '../desk';
 import { findEnquiry } from '../queries';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import { attachmentKinds } from '../../../lib/enquiries/replies/calls';
 import type { OmittedFiles } from './raw-mail';
 import { timestamptz } from '../../platform/db/columns';

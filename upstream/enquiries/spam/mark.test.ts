@@ -3,9 +3,8 @@ import type { AnswerTimes, EnquiryDesk } from '../../../lib/enquiries/enquiry-de
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { createEnquiries, type NewEnquiry } from '../create';
-import { enquiries } from '../table';
+import { enquiries, gatheredEnquiries } from '../table';
 import { threadAddress } from '../thread-address';
-import { gatheredEnquiries } from '../notices/table';
 import type { TestUser } from '../../test/harness';
 import { inbound } from '../../test/raw-mail';
 import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';

@@ -2,12 +2,10 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
 import { addCounts, type CountEntry } from '../../platform/counts/queries';
 import type { Database } from '../../platform/db/client';
-import { enquiries } from '../table';
-import { gatheredEnquiries } from '../notices/table';
+import { enquiries, gatheredEnquiries, spamEnquiries } from '../table';
 import { scopesOf } from '../../platform/http/scopes';
 import { nextVersion } from '../../platform/http/versions';
 import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from './senders';
-import { spamEnquiries } from './table';
 
 type Enquiry = typeof enquiries.$inferSelect;
 

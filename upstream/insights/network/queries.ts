@@ -11,7 +11,7 @@ import { answerDays, networkMonths } from '../../../lib/insights/network/schema'
 import { daily } from '../../platform/counts/queries';
 import { dailyCounts } from '../../platform/counts/table';
 import { applications } from '../../companies/applications/table';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/filter';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import { insertAll } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
 import type { Actor } from '../../platform/deeds/note';
@@ -9,8 +9,7 @@ import { setAllReferences } from '../../platform/files/uses';
 import { newId } from '../../platform/values/ids';
 import { contentPictures, type ListingContent } from '../content';
 import type { Listing } from '../queries';
-import { listings } from '../table';
-import { listingVersions, versionContents, type VersionOwner } from './table';
+import { listings, listingVersions, versionContents, type VersionOwner } from '../table';
 import type { VersionDeed } from '../../../lib/platform/contract/deeds';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */

@@ -3,7 +3,7 @@ import type { Change } from '../../../lib/lists/batches/calls';
 import type { ListingFilter } from '../../../lib/listings/calls';
 import type { ListingKind } from '../../../lib/listings/listing';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import { findCompanyNames } from '../../account/companies/queries';
+import { findCompanyNames } from '../../account/users/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import type { ListingContent } from '../../listings/content';

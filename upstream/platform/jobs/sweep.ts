@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import { addressChanges } from '../../account/accounts/table';
+import { addressChanges, passwordResets, sessions } from '../../account/users/table';
 import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
@@ -31,7 +31,6 @@ import { purgeSpamSenders } from '../../enquiries/spam/senders';
 import { usedIdTokens } from '../../account/sso/table';
 import { sendDailyNotices } from '../../account/timed-notices/look';
 import { mailOverdueReviews } from '../../account/timed-notices/overdue';
-import { passwordResets, sessions } from '../../account/users/table';
 import { dayMs } from '../../../lib/platform/values/days';
 
 const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { rights, roles, organizationTypes, type OrganizationType } from '../../../lib/roles';
 import { createCompany, companyFiles, companyHolder } from '../../companies/queries';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
 import { setReferences } from '../files/uses';

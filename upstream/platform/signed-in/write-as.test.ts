@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { adverts } from '../../sites/banners/table';
-import { companies } from '../../account/companies/table';
+import { companies, users } from '../../account/users/table';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, picture, safariForm } from '../../test/listing-forms';
 import { newImages, websiteForm } from '../../test/website-forms';
-import { users } from '../../account/users/table';
 import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/websites/table';
 

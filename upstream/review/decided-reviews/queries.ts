@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { DecidedQuery, DecidedReview } from '../../../lib/review/decided-reviews/calls';
 import { isListingKind } from '../../../lib/review/schema';
 import type { Role } from '../../../lib/roles';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import { inPeriod, latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/list';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import { moment } from '../../lists/exports/columns';
 import { statusToday } from '../../listings/list';
 import { listings, reviews } from '../../listings/table';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sentNotices } from '../../account/notices/table';
 import type { Context } from '../../context';
-import { listings } from '../../listings/table';
-import { listingVersions, versionContents } from '../../listings/versions/table';
+import { listings, listingVersions, versionContents } from '../../listings/table';
 
 const key = 'contacts-of-former-owners';
 /** Older marks are deleted; this one stays for good. */

@@ -6,9 +6,8 @@ import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { contentPictures } from '../../listings/content';
 import { lockListing } from '../../listings/queries';
-import { listings } from '../../listings/table';
+import { listings, listingVersions, versionContents } from '../../listings/table';
 import { versionHolder } from '../../listings/versions/save';
-import { listingVersions, versionContents } from '../../listings/versions/table';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 /** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */

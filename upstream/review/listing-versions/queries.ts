@@ -6,7 +6,7 @@ import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { latestVersionFirst, findVersionOwner } from '../../listings/versions/save';
-import { listingVersions, versionContents, type VersionOwner } from '../../listings/versions/table';
+import { listingVersions, versionContents, type VersionOwner } from '../../listings/table';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 export type Version = typeof listingVersions.$inferSelect;

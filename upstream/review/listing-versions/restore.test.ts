@@ -5,7 +5,7 @@ import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/websites/table';
-import { versionContents } from '../../listings/versions/table';
+import { versionContents } from '../../listings/table';
 
 let admin: TestUser;
 let owner: TestUser;

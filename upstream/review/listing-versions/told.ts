@@ -6,7 +6,7 @@ import { thumbnailAddress } from '../../platform/files/file-store';
 import { listItems } from '../../lists/reference/queries';
 import type { Difference, SeasonChange, Section } from './difference';
 import type { Item } from './items';
-import type { VersionOwner } from '../../listings/versions/table';
+import type { VersionOwner } from '../../listings/table';
 
 type Values = Record<string, unknown>;
 type Names = ReadonlyMap<string, string>;

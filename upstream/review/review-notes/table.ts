@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companies } from '../../account/companies/table';
+import { companies } from '../../account/users/table';
 import { listings } from '../../listings/table';
 import { timestamptz } from '../../platform/db/columns';
 

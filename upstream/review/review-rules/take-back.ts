@@ -13,7 +13,7 @@ import { storeVersions } from '../../listings/versions/save';
 import { undoneChangeEmail } from '../letters';
 import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { unreviewedChanges } from '../../listings/small-changes/table';
+import { unreviewedChanges } from '../../listings/table';
 
 type Change = typeof unreviewedChanges.$inferSelect;
 

@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { dayOf } from '../../../lib/platform/values/days';
-import { canDecide } from '../../../lib/listings/rights';
-import { owners } from '../../../lib/roles';
+import { dayOf } from '../../lib/platform/values/days';
+import { canDecide } from '../../lib/listings/rights';
+import { owners } from '../../lib/roles';
 import {
   findCoveringRules,
   differingFields,
   type Content,
   type RuleCoverage,
-} from '../../../lib/listings/small-changes/schema';
-import type { Database } from '../../platform/db/client';
-import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
-import { newId } from '../../platform/values/ids';
-import type { ListingContent } from '../content';
-import type { SaveMode } from '../format';
-import type { Listing } from '../queries';
-import type { SignedInUser } from '../../platform/signed-in/user';
+} from '../../lib/listings/small-changes/schema';
+import type { Database } from '../platform/db/client';
+import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
+import { newId } from '../platform/values/ids';
+import type { ListingContent } from './content';
+import type { SaveMode } from './format';
+import type { Listing } from './queries';
+import type { SignedInUser } from '../platform/signed-in/user';
 import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
 
 const asContent = (content: ListingContent) => content as unknown as Content;
