@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/pg-core';
-import { enquiryStates } from '../../lib/enquiries/enquiry-states/schema';
+import { enquiryStates } from '../../lib/enquiries/enquiry-desk/schema';
 import { timestamptz } from '../platform/db/columns';
 
 export const deskColumns = () => ({

@@ -16,7 +16,7 @@ import { listingKinds } from '../../lib/listings/listing';
 import { mailboxSql } from '../platform/mail/mailbox';
 import { websites } from '../sites/websites/table';
 import { timestamptz } from '../platform/db/columns';
-import { enquiryStates } from '../../lib/enquiries/enquiry-states/schema';
+import { enquiryStates } from '../../lib/enquiries/enquiry-desk/schema';
 
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 

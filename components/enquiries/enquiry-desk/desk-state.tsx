@@ -14,8 +14,8 @@ import {
   type ChosenState,
   type DeskList,
   type SpamRight,
+  stateLabel,
 } from '@/lib/enquiries/enquiry-desk/schema';
-import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { markUnread, saveState } from '@/lib/enquiries/enquiry-desk/client';
 import * as texts from '@/texts/enquiries/enquiry-desk';

@@ -68,7 +68,7 @@ export const noticeUnsubscribeUrl = (
   named: NoticeOffLink,
 ) => unsubscribeUrl(env, signOffToken(env, named));
 
-/** A link in a mail to no user, which ends mails of another kind; null for a token that is not of that kind. */
+/** Reads an unsubscribe link of other mails than notices; null for any other. */
 export type OffLinks = {
   offLink?: (
     env: UpstreamEnv,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Change, EnquiriesFound } from '../../../lib/lists/batches/calls';
-import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
+import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
