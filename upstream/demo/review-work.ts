@@ -13,7 +13,7 @@ import {
 } from '../listings/table';
 import { setReferences } from '../platform/files/uses';
 import { contentPictures, type ListingContent } from '../listings/content';
-import { latestVersionFirst, versionHolder } from '../listings/versions/save';
+import { latestVersionFirst, versionHolder } from '../listings/decisions/save';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';

@@ -2,7 +2,7 @@ import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
 import { contentPictures, type ListingContent } from '../listings/content';
-import { findVersionOwner, versionHolder } from '../listings/versions/save';
+import { findVersionOwner, versionHolder } from '../listings/decisions/save';
 import { listingVersions, versionContents } from '../listings/table';
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';

@@ -7,7 +7,7 @@ import { createEnquiries } from './create';
 import { createGeneralEnquiries, listGeneralEnquiries } from './general-enquiries/queries';
 import { generalEnquiries } from './general-enquiries/table';
 import { listEnquiries } from './queries';
-import { isReal, markSpam, unmarkSpam } from './spam/mark';
+import { isReal, markSpam, unmarkSpam } from './spam/save';
 import { enquiries } from './table';
 import { verifyGeneralEnquiry } from './general-enquiries/verify';
 import { createToken } from '../platform/signed-in/tokens';

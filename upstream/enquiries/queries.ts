@@ -20,7 +20,7 @@ import { isReadBy, addReader, removeReader, toRecordFor } from './read-tracking'
 import { containsSearch, toListPage } from '../platform/http/validate';
 import { markOpened } from './desks/desk';
 import { enquiryDesk } from './desk';
-import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './filter';
+import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './desks/queries';
 import { websites } from '../sites/websites/table';
 import { enquiries } from './table';
 import { mostOfKind } from '../../lib/lists/finder/schema';

@@ -30,7 +30,7 @@ import { enquiryDesk, findAnswerTimes, findFilterOptions, setSpam } from './desk
 import { enquiries } from './table';
 import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
-import { reviewableKinds, countReviewsForMenu } from '../review/waiting';
+import { reviewableKinds, countReviewsForMenu } from '../review/queries';
 import { eq, sql } from 'drizzle-orm';
 import { companyName } from '../account/users/queries';
 import { moment } from '../lists/exports/columns';

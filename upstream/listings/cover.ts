@@ -12,7 +12,7 @@ import type { Database } from '../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
 import type { ListingContent } from './content';
-import type { SaveMode } from './format';
+import type { SaveMode } from './form';
 import type { Listing } from './queries';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { reviewRules, trustedCompanies, unreviewedChanges } from './table';

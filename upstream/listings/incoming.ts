@@ -13,7 +13,7 @@ import { pictureTaker } from '../platform/files/daily-uploads';
 import { readForm, type Form } from '../platform/files/form';
 import { listUploads } from '../platform/files/uses';
 import { contentPictures, type ListingContent } from './content';
-import type { BodyContext, ListingFormat } from './format';
+import type { BodyContext, ListingFormat } from './form';
 import { findListing, type Listing } from './queries';
 import { ownerColumns, toRecord } from './record';
 import { findBouncedAddresses } from '../platform/mail/bounces';

@@ -7,7 +7,7 @@ import { recordAudit } from '../platform/deeds/note';
 import { removeUnused, setReferences } from '../platform/files/uses';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { ExpectedVersions } from '../platform/http/versions';
-import { releaseVersions } from './versions/save';
+import { releaseVersions } from './decisions/save';
 import { contentPictures } from './content';
 import { listingHolder, putBack } from './put-back';
 import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';

@@ -11,7 +11,7 @@ import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
 import { contentPictures } from './content';
-import { listingFormats, type ListingFormat, type SaveMode } from './format';
+import { listingFormats, type ListingFormat, type SaveMode } from './form';
 import {
   currentRecord,
   readListingForm,

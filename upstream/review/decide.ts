@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
-import { storeVersions } from '../listings/versions/save';
+import { storeVersions } from '../listings/decisions/save';
 import { approvalEmail, declineEmail } from './letters';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/contact-of';

@@ -20,7 +20,7 @@ import {
   rankOf,
   waitingTable,
   type WaitingReview,
-} from './waiting';
+} from './queries';
 
 type Viewer = { id: string; type: Role };
 type QueueContext = Pick<Context, 'db' | 'now' | 'env'>;

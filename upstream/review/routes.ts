@@ -17,7 +17,7 @@ import { approveListing, rejectListing } from './decide';
 import { listQueue, findQueuePlace, summarizeQueue } from './queue';
 import { findReviewTimes } from './times';
 import { undoApproval } from './undo';
-import { findWaitingReview, reviewableKinds } from './waiting';
+import { findWaitingReview, reviewableKinds } from './queries';
 
 /** 404 for an unknown kind, or one that the role does not decide on. */
 function kindOf(user: SignedInUser, written: string): ReviewKind {

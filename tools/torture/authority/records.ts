@@ -10,7 +10,7 @@ import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enqu
 import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
 import type { ListingContent } from '../../../upstream/listings/content';
-import { findVersionOwner } from '../../../upstream/listings/versions/save';
+import { findVersionOwner } from '../../../upstream/listings/decisions/save';
 import {
   listingVersions,
   versionContents,

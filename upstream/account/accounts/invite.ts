@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/http/errors';
 import { createUser, findUserByEmail, type NewUser, type User } from '../users/queries';
-import { describeAccount, accountSubject } from './change';
+import { describeAccount, accountSubject } from './save';
 
 /** Creates an account and mails the link that sets its password. 409 for an address in use. Needs a transaction. */
 export async function inviteAccount(context: Context, doer: Actor, invited: NewUser): Promise<User> {

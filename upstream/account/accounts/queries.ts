@@ -5,7 +5,7 @@ import { companies, sessions, users, addressChanges } from '../users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
-import { hasFactor } from '../second-factor/factor';
+import { hasFactor } from '../second-factor/save';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { userIdentities } from '../sso/table';
 import type { User } from '../users/queries';

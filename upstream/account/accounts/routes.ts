@@ -29,7 +29,7 @@ import {
   assignRole,
   renameAccount,
   removeSecondFactor,
-} from './change';
+} from './save';
 import { inviteAccount, resendInvitation } from './invite';
 import { lockAccount, listAccounts, readAccount, accountVersionOf } from './queries';
 

@@ -6,7 +6,7 @@ import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { overdueReviewsEmail, type ReviewMailData } from './letters';
 import { findStaffRecipients, markNoticeSent } from '../notices/tell';
-import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/waiting';
+import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/queries';
 
 const hourMs = 3_600_000;
 const mostTold = 500;

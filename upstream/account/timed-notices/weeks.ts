@@ -8,7 +8,7 @@ import { listings } from '../../listings/table';
 import { weeklyDigestEmail, type WeekMailData } from './letters';
 import { markNoticeSent, notifyCompany } from '../notices/tell';
 import { scopeKey } from '../../platform/http/scopes';
-import { isReal } from '../../enquiries/spam/mark';
+import { isReal } from '../../enquiries/spam/save';
 
 const mostAsked = 3;
 const companyPrefix = 'company:';

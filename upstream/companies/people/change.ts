@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { removeFactor } from '../../account/second-factor/factor';
+import { removeFactor } from '../../account/second-factor/save';
 import { requireRight } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { mailRemoval } from './mails';

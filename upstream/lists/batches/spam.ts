@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client';
 import { enquiryCondition, reachCondition } from '../../enquiries/queries';
 import { enquiries, spamEnquiries } from '../../enquiries/table';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { markSpam, unmarkSpam } from '../../enquiries/spam/mark';
+import { markSpam, unmarkSpam } from '../../enquiries/spam/save';
 import { findKnownSenders } from '../../enquiries/spam/senders';
 import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import { enquiryNames } from './enquiries';

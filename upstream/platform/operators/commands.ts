@@ -5,7 +5,7 @@ import {
   enableAccount,
   assignRole,
   removeSecondFactor,
-} from '../../account/accounts/change';
+} from '../../account/accounts/save';
 import { inviteAccount, resendInvitation } from '../../account/accounts/invite';
 import { listAllAccounts, lockAccount } from '../../account/accounts/queries';
 import type { Context } from '../../context';

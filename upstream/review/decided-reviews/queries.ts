@@ -8,7 +8,7 @@ import { inPeriod, latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/list';
 import { isWithinTarget } from '../times';
 import { listings, reviews } from '../../listings/table';
-import { reviewableKinds } from '../waiting';
+import { reviewableKinds } from '../queries';
 import { toListPage } from '../../platform/http/validate';
 
 type Deps = Pick<Context, 'db' | 'env'>;

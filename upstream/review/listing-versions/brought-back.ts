@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { HttpError, type RuleError } from '../../platform/http/errors';
 import { fileName } from '../../platform/files/file-store';
 import { contentPictures, type ListingContent } from '../../listings/content';
-import type { BodyContext, ListingFormat } from '../../listings/format';
+import type { BodyContext, ListingFormat } from '../../listings/form';
 import { contextForStored } from '../../listings/incoming';
 import type { Listing } from '../../listings/queries';
 import { findUnknownIds } from '../../lists/reference/queries';

@@ -7,7 +7,7 @@ import { removeUnused, setReferences } from '../../platform/files/uses';
 import { contentPictures } from '../../listings/content';
 import { lockListing } from '../../listings/queries';
 import { listings, listingVersions, versionContents } from '../../listings/table';
-import { versionHolder } from '../../listings/versions/save';
+import { versionHolder } from '../../listings/decisions/save';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 /** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */

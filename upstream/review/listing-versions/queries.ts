@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { latestVersionFirst, findVersionOwner } from '../../listings/versions/save';
+import { latestVersionFirst, findVersionOwner } from '../../listings/decisions/save';
 import { listingVersions, versionContents, type VersionOwner } from '../../listings/table';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 

@@ -2,7 +2,7 @@ import { isSame } from '../../../lib/platform/values/same';
 import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
-import type { ListingFormat } from '../../listings/format';
+import type { ListingFormat } from '../../listings/form';
 import { requireConfirmedFee } from '../../listings/incoming';
 import { lockOpened, type Listing } from '../../listings/queries';
 import { statusAfterEdit, writeContents } from '../../listings/save';

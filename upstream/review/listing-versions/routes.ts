@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { currentRecord, requireListing } from '../../listings/incoming';
-import { listingFormats } from '../../listings/format';
+import { listingFormats } from '../../listings/form';
 import type { Listing } from '../../listings/queries';
 import { writeAs } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -9,7 +9,7 @@ import { notFound, conflict } from '../../platform/http/errors';
 import { type ListingContent } from '../../listings/content';
 import { lockListing, type Listing } from '../../listings/queries';
 import { putBack } from '../../listings/put-back';
-import { storeVersions } from '../../listings/versions/save';
+import { storeVersions } from '../../listings/decisions/save';
 import { undoneChangeEmail } from '../letters';
 import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -1,19 +1,19 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayMs } from '../../lib/platform/values/days';
+import { dayMs } from '../../../lib/platform/values/days';
 import {
   waitingDays,
   waitingHours,
   mondayOf,
   type EnquiryView,
-} from '../../lib/enquiries/enquiry-desk/schema';
-import { type EnquiryFilter } from '../../lib/enquiries/enquiry-desk/form';
-import type { Database } from '../platform/db/client';
-import type { DeskTable } from './desks/desk';
-import { matchesArrival, newestFirst } from '../lists/list-paging';
-import type { Scope } from '../platform/http/scopes';
-import { isReal, isSpam } from './spam/mark';
-import { enquiries } from './table';
+} from '../../../lib/enquiries/enquiry-desk/schema';
+import { type EnquiryFilter } from '../../../lib/enquiries/enquiry-desk/form';
+import type { Database } from '../../platform/db/client';
+import type { DeskTable } from './desk';
+import { matchesArrival, newestFirst } from '../../lists/list-paging';
+import type { Scope } from '../../platform/http/scopes';
+import { isReal, isSpam } from '../spam/save';
+import { enquiries } from '../table';
 
 /** Only the newest enquiries count, which bounds the cost of a long list. */
 const newestCount = 1000;

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/http/errors';
 import { resetRateLimit } from '../../platform/limits/hit';
-import { removeFactor } from '../second-factor/factor';
+import { removeFactor } from '../second-factor/save';
 import { passwordResets, users, addressChanges } from '../users/table';
 import { findColleagues } from './queries';
 
