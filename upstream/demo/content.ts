@@ -1,6 +1,6 @@
 import { noExpiry } from '../../lib/listings/listing';
 import type { DateRange, SeasonPrices } from '../../lib/listings/seasons';
-import type { PropertyContent, SafariContent } from '../listings/content';
+import type { PropertyContent, SafariContent } from '../listings/table';
 import { referenceItemId, type SeededList } from '../lists/reference/queries';
 import { items } from '../lists/reference/items';
 import { slugOf } from '../../lib/platform/values/slug';

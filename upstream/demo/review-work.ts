@@ -10,9 +10,10 @@ import {
   reviews,
   listingVersions,
   versionContents,
+  contentPictures,
+  type ListingContent,
 } from '../listings/table';
 import { setReferences } from '../platform/files/uses';
-import { contentPictures, type ListingContent } from '../listings/content';
 import { latestVersionFirst, versionHolder } from '../listings/decisions/save';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';

@@ -3,7 +3,7 @@ import { seasons, type Season } from '../../lib/listings/seasons';
 import { costIn, isByRange, pricesForYear, withPriceYear } from '../../lib/listings/year-prices';
 import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';
-import type { ListingContent } from './content';
+import type { ListingContent } from './table';
 import type { Listing } from './queries';
 
 /** The owner of a listing; websites show no listings of a closed one. */

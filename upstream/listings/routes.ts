@@ -10,9 +10,11 @@ import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
-import { contentPictures } from './content';
-import { listingFormats, type ListingFormat, type SaveMode } from './form';
+import { contentPictures } from './table';
 import {
+  listingFormats,
+  type ListingFormat,
+  type SaveMode,
   currentRecord,
   readListingForm,
   contextForNew,
@@ -20,7 +22,7 @@ import {
   recordOf,
   requireConfirmedFee,
   requireListing,
-} from './incoming';
+} from './form';
 import { listListings, summarizeOwn } from './list';
 import { findListing, storedListing } from './queries';
 import { findFeeSteps, findRankings } from './ranking';

@@ -14,12 +14,24 @@ import {
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../account/users/table';
 import { websites } from '../sites/websites/table';
-import type { ListingContent } from './content';
 import { timestamptz } from '../platform/db/columns';
 import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
 import type { VersionDeed } from '../../lib/platform/contract/deeds';
+import type { StoredOf } from '../../lib/platform/forms/field';
+import type { PropertyFields } from '../../lib/listings/properties/form';
+import type { SafariFields } from '../../lib/listings/safaris/form';
 
-export type { ListingContent };
+/** A safari's stored form without its owner; pictures by URL. */
+export type SafariContent = Omit<StoredOf<SafariFields>, 'owner'>;
+export type PropertyContent = Omit<StoredOf<PropertyFields>, 'owner'>;
+export type ListingContent = SafariContent | PropertyContent;
+
+export function contentPictures(content: ListingContent | null): string[] {
+  if (!content) return [];
+  const photos = content.photos.map(({ url }) => url);
+  if (!('awards' in content)) return photos;
+  return [...photos, ...content.awards.map(({ file }) => file), ...(content.logo ? [content.logo] : [])];
+}
 
 /** Safaris and properties. `approved` is the content on websites. Prices are US dollars per person and day. */
 export const listings = pgTable(
@@ -41,7 +53,7 @@ export const listings = pgTable(
     content: jsonb('content').$type<ListingContent>(),
     approved: jsonb('approved').$type<ListingContent>(),
     approvedAt: timestamptz('approved_at'),
-    /** The former owner whose contact the approved version still has; null: the present one's (contact-of.ts). */
+    /** The former owner whose contact the approved version still has; null: the present one's (form.ts). */
     contactOf: text('contact_of'),
     declineReason: text('decline_reason'),
     declinedAt: timestamptz('declined_at'),

@@ -1,10 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, gte } from 'drizzle-orm';
 import { isListingKind, reviewKinds, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../companies/applications/table';
 import { rowsOf, type Database } from '../platform/db/client';
 import { listings, reviews } from '../listings/table';
 import { mostUnread } from '../../lib/platform/contract/unread';
+import { dayMs } from '../../lib/platform/values/days';
+import { listingKinds, type ListingKind } from '../../lib/listings/listing';
+import type { ReviewTimes } from '../../lib/review/review-times/calls';
+import { reviewDays } from '../../lib/review/review-times/schema';
 
 /** What a role decides on; owners nothing. */
 export function reviewableKinds(role: Role): readonly ReviewKind[] {
@@ -86,4 +90,29 @@ export async function countReviewsForMenu(db: Database, kinds: readonly ReviewKi
   const few = sql`select 1 from ${waitingTable(kinds)} as waiting limit ${mostUnread + 1}`;
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${few}) as few`);
   return row!.count;
+}
+
+export const tookHours = sql<number>`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
+
+export const isWithinTarget = (targetHours: number) => sql`${tookHours} <= ${targetHours}::float8`;
+
+const oldestShown = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);
+
+/** The duration of reviews decided in the last 90 days (Handbook, listings: How long a review takes). */
+export async function findReviewTimes(db: Database, now: Date): Promise<Record<ListingKind, ReviewTimes>> {
+  const rows = await db
+    .select({
+      kind: reviews.kind,
+      of: sql<number>`count(*)::int`,
+      medianHours: sql<number>`percentile_cont(0.5) within group (order by ${tookHours})`,
+    })
+    .from(reviews)
+    .where(gte(reviews.decidedAt, oldestShown(now)))
+    .groupBy(reviews.kind);
+  const timesOf = (kind: ListingKind): ReviewTimes => {
+    const { medianHours = null, of = 0 } = rows.find((row) => row.kind === kind) ?? {};
+    return { medianHours, of };
+  };
+  const [safari, property] = listingKinds.map(timesOf);
+  return { safari: safari!, property: property! };
 }

@@ -9,15 +9,15 @@ import { setReferences } from '../../../upstream/platform/files/uses';
 import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enquiries/queries';
 import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
-import type { ListingContent } from '../../../upstream/listings/content';
-import { findVersionOwner } from '../../../upstream/listings/decisions/save';
 import {
+  type ListingContent,
   listingVersions,
   versionContents,
   listings,
   reviews,
   unreviewedChanges,
 } from '../../../upstream/listings/table';
+import { findVersionOwner } from '../../../upstream/listings/decisions/save';
 import { createListing } from '../../../upstream/listings/queries';
 import type { TestUser, TestServer } from '../../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../../upstream/test/network';

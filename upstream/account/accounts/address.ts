@@ -10,8 +10,7 @@ import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users, addressChanges } from '../users/table';
-import { accountSubject, refuseErased } from './save';
-import { mailPasswordLink } from './invite';
+import { accountSubject, refuseErased, mailPasswordLink } from './save';
 import { isInvited } from './queries';
 
 const perMailboxAndHour = 5;

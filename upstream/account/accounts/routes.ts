@@ -29,8 +29,9 @@ import {
   assignRole,
   renameAccount,
   removeSecondFactor,
+  inviteAccount,
+  resendInvitation,
 } from './save';
-import { inviteAccount, resendInvitation } from './invite';
 import { lockAccount, listAccounts, readAccount, accountVersionOf } from './queries';
 
 const triesPerMinute = 30;

@@ -4,7 +4,15 @@ import { isErased } from '../../../lib/account/accounts/rights';
 import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
-import { findCompanyName, findCompanyType, revokeSessions, type User } from '../users/queries';
+import {
+  findCompanyName,
+  findCompanyType,
+  revokeSessions,
+  type User,
+  createUser,
+  findUserByEmail,
+  type NewUser,
+} from '../users/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
@@ -13,6 +21,8 @@ import { resetRateLimit } from '../../platform/limits/hit';
 import { removeFactor } from '../second-factor/save';
 import { passwordResets, users, addressChanges } from '../users/table';
 import { findColleagues } from './queries';
+import { mailInvitation } from '../auth/mails';
+import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 
 export const accountSubject = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
 /** The fields of an account that its history keeps. */
@@ -125,4 +135,34 @@ export async function removeSecondFactor(context: Context, doer: Actor, user: Us
   await revokeSessions(context.db, user.id, doer.at);
   await recordAudit(context.db, doer, accountSubject(user), 'factor');
   return true;
+}
+
+/** Creates an account and mails the link that sets its password. 409 for an address in use. Needs a transaction. */
+export async function inviteAccount(context: Context, doer: Actor, invited: NewUser): Promise<User> {
+  if (await findUserByEmail(context.db, invited.email)) throw conflict(accountMessages.addressTaken);
+  const user = await createUser(context, invited);
+  await invite(context, doer, user, changesOf({}, await describeAccount(context.db, user)));
+  return user;
+}
+
+/** Mails a new link; earlier ones become void. 409 for a disabled account or one with a password. */
+export async function resendInvitation(context: Context, doer: Actor, user: User): Promise<void> {
+  if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
+  if (user.passwordHash) throw conflict(accountMessages.hasPassword(user.email));
+  await invite(context, doer, user, []);
+}
+
+/** Mails a new user the link to set a first password; it works for 7 days. */
+export async function mailPasswordLink(context: Context, user: User): Promise<void> {
+  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
+}
+
+async function invite(
+  context: Context,
+  doer: Actor,
+  user: User,
+  granted: ReturnType<typeof changesOf>,
+): Promise<void> {
+  await recordAudit(context.db, doer, accountSubject(user), 'invited', granted);
+  await mailPasswordLink(context, user);
 }

@@ -14,7 +14,7 @@ import { mailDeclined } from './mails';
 import { isOpenApplication, type ApplicationRow } from './queries';
 import { applicationFiles, applicationHolder } from './register';
 import { applications } from './table';
-import { mailPasswordLink } from '../../account/accounts/invite';
+import { mailPasswordLink } from '../../account/accounts/save';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { users } from '../../account/users/table';

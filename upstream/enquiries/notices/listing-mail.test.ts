@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListingContent } from '../../listings/content';
-import { listings } from '../../listings/table';
+import { type ListingContent, listings } from '../../listings/table';
 import { recordBounce, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes, mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';

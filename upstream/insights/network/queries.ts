@@ -16,7 +16,7 @@ import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/desks/queries';
 import { enquiries } from '../../enquiries/table';
-import { isWithinTarget, tookHours } from '../../review/times';
+import { isWithinTarget, tookHours } from '../../review/queries';
 import { reviews, listings, listingSites } from '../../listings/table';
 import { isReal } from '../../enquiries/spam/save';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';

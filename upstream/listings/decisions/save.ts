@@ -1,16 +1,25 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, isNull } from 'drizzle-orm';
 import { companies } from '../../account/users/table';
 import { insertAll } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
-import type { Actor } from '../../platform/deeds/note';
+import { type Actor, recordAudit } from '../../platform/deeds/note';
 import { fileAddress } from '../../platform/files/file-store';
 import { fileUses } from '../../platform/files/table';
 import { setAllReferences } from '../../platform/files/uses';
 import { newId } from '../../platform/values/ids';
-import { contentPictures, type ListingContent } from '../content';
-import type { Listing } from '../queries';
-import { listings, listingVersions, versionContents, type VersionOwner } from '../table';
-import type { VersionDeed } from '../../../lib/platform/contract/deeds';
+import {
+  contentPictures,
+  type ListingContent,
+  listings,
+  listingVersions,
+  versionContents,
+  type VersionOwner,
+  reviews,
+} from '../table';
+import { type Listing, bumpVersion } from '../queries';
+import type { VersionDeed, Change, DeedName } from '../../../lib/platform/contract/deeds';
+import { endClaims } from '../../account/users/queries';
+import { showOnSites } from '../show';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
@@ -141,4 +150,98 @@ export async function releaseVersions(db: Database, listingId: string): Promise<
     .where(sql`starts_with(${fileUses.holder}, ${versionHolder(listingId, '')})`)
     .returning();
   return gone.map(({ name }) => fileAddress(name));
+}
+
+type Waiting = Pick<Listing, 'id' | 'kind' | 'status'>;
+
+const openOf = (listingIds: string[]) =>
+  and(inArray(reviews.listingId, listingIds), isNull(reviews.decidedAt));
+const waits = ({ status }: Waiting) => status === 'pending' || status === 'updated';
+
+/** Opens a review for each listing that waits for one, and deletes those of others. */
+export async function trackReviews(tx: Database, changed: readonly Waiting[], at: Date): Promise<void> {
+  const begun = changed
+    .filter(waits)
+    .map(({ id, kind }) => ({ id: newId(at), kind, listingId: id, submittedAt: at }));
+  if (begun.length > 0) await tx.insert(reviews).values(begun).onConflictDoNothing();
+  const over = changed.filter((listing) => !waits(listing)).map(({ id }) => id);
+  if (over.length > 0) await deleteOpenReviews(tx, over);
+}
+
+export async function openReview(tx: Database, listingId: string): Promise<string | undefined> {
+  const [open] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(openOf([listingId]));
+  return open?.id;
+}
+
+type Decision = { outcome: 'approved' | 'declined'; reason?: string | undefined };
+
+/** Closes open reviews with their outcome; stores title and company at decision time. */
+export async function endReviews(
+  tx: Database,
+  { by, at }: Actor,
+  listingIds: string[],
+  { outcome, reason }: Decision,
+): Promise<void> {
+  await endClaims(tx, listingIds);
+  const currentColumn = (column: typeof listings.title | typeof listings.companyId) =>
+    sql`(select ${column} from ${listings} where ${listings.id} = ${reviews.listingId})`;
+  await tx
+    .update(reviews)
+    .set({
+      ...{ decidedAt: at, outcome, decidedBy: by.id, deciderName: by.name, reason: reason ?? null },
+      ...{ title: currentColumn(listings.title), companyId: currentColumn(listings.companyId) },
+    })
+    .where(openOf(listingIds));
+}
+
+export async function reopenReview(tx: Database, id: string): Promise<void> {
+  const undecided = { decidedAt: null, outcome: null, decidedBy: null, deciderName: null, reason: null };
+  await tx
+    .update(reviews)
+    .set({ ...undecided, title: null, companyId: null })
+    .where(eq(reviews.id, id));
+}
+
+export async function deleteOpenReviews(tx: Database, listingIds: string[]): Promise<void> {
+  await endClaims(tx, listingIds);
+  await tx.delete(reviews).where(openOf(listingIds));
+}
+
+export const listingHolder = (id: string) => `listing:${id}`;
+
+/** Brings websites and used pictures in line with written listings; `shown`: those to show again. */
+export async function alignSitesAndPictures(
+  tx: Database,
+  written: readonly Listing[],
+  shown: readonly Listing[] = written,
+): Promise<void> {
+  await showOnSites(tx, shown);
+  const uses = written.map(({ id, content, approved }) => ({
+    holder: listingHolder(id),
+    addresses: [...contentPictures(content), ...contentPictures(approved)],
+  }));
+  await setAllReferences(tx, uses);
+}
+
+type Undo = { values: Partial<Listing>; deed: DeedName; changes?: Change[] };
+
+/** Puts a locked listing back to earlier values, with its websites, pictures and review; records the deed. */
+export async function putBack(
+  tx: Database,
+  doer: Actor,
+  { id }: Listing,
+  { values, deed, changes }: Undo,
+): Promise<Listing> {
+  const [restored] = await tx
+    .update(listings)
+    .set({ ...values, ...bumpVersion(doer.at) })
+    .where(eq(listings.id, id))
+    .returning();
+  await alignSitesAndPictures(tx, [restored!]);
+  await trackReviews(tx, [restored!], doer.at);
+  await recordAudit(tx, doer, restored!, deed, changes);
+  return restored!;
 }

@@ -17,7 +17,7 @@ import {
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import type { ListingContent } from '../../listings/content';
+import type { ListingContent } from '../../listings/table';
 
 export type Edit = { content: ListingContent; note: string } | { content: null; problem: string };
 

@@ -5,8 +5,9 @@ import {
   enableAccount,
   assignRole,
   removeSecondFactor,
+  inviteAccount,
+  resendInvitation,
 } from '../../account/accounts/save';
-import { inviteAccount, resendInvitation } from '../../account/accounts/invite';
 import { listAllAccounts, lockAccount } from '../../account/accounts/queries';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';

@@ -6,9 +6,8 @@ import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import { inPeriod, latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/list';
-import { isWithinTarget } from '../times';
+import { isWithinTarget, reviewableKinds } from '../queries';
 import { listings, reviews } from '../../listings/table';
-import { reviewableKinds } from '../queries';
 import { toListPage } from '../../platform/http/validate';
 
 type Deps = Pick<Context, 'db' | 'env'>;

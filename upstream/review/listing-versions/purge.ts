@@ -4,9 +4,8 @@ import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { contentPictures } from '../../listings/content';
+import { contentPictures, listings, listingVersions, versionContents } from '../../listings/table';
 import { lockListing } from '../../listings/queries';
-import { listings, listingVersions, versionContents } from '../../listings/table';
 import { versionHolder } from '../../listings/decisions/save';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 

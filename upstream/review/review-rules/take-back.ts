@@ -6,14 +6,12 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { notFound, conflict } from '../../platform/http/errors';
-import { type ListingContent } from '../../listings/content';
+import { type ListingContent, unreviewedChanges } from '../../listings/table';
 import { lockListing, type Listing } from '../../listings/queries';
-import { putBack } from '../../listings/put-back';
-import { storeVersions } from '../../listings/decisions/save';
+import { putBack, storeVersions } from '../../listings/decisions/save';
 import { undoneChangeEmail } from '../letters';
 import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { unreviewedChanges } from '../../listings/table';
 
 type Change = typeof unreviewedChanges.$inferSelect;
 
