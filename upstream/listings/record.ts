@@ -1,6 +1,6 @@
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
-import { costIn, isByRange, pricesForYear, withPriceYear } from '../../lib/listings/year-prices';
+import { costIn, isByRange, withPriceYear } from '../../lib/listings/year-prices';
 import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';
 import type { ListingContent } from './table';
@@ -45,14 +45,6 @@ const costOf = ({ content, lowPrice, peakPrice }: Listing, year: number) => {
     costPerPersonTo: cost && isByRangeIn('peakSeason') ? cost.to : peakPrice,
   };
 };
-
-export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
-  content: Some,
-  year: number,
-): Some => ({
-  ...content,
-  prices: pricesForYear(content.prices, year),
-});
 
 /** A listing as responses carry it in a year. The decline reason stays until an approval. */
 export function toRecord(listing: Listing, owner: Owner, year: number, counts?: Counts) {

@@ -13,8 +13,8 @@ import type { Viewer } from '../platform/http/scopes';
 import { containsSearch } from '../platform/http/validate';
 import { websiteNames } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
-import { countOf, listingCondition, listingColumns, listingOrder, priceColumn, statusToday } from './list';
-import { openableListings } from './queries';
+import { countOf, listingCondition, listingColumns, listingOrder, priceColumn } from './list';
+import { statusToday, openableListings } from './queries';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
 

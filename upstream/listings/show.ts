@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { companies } from '../account/users/table';
 import type { Database } from '../platform/db/client';
 import type { Listing } from './queries';
@@ -37,23 +37,4 @@ function rowsOf({ id, approved, approvedAt }: Listing) {
   const { visibleOn, visibleFrom, visibleTo, advertFee } = approved;
   const row = { listingId: id, fee: advertFee ?? 0, visibleFrom, visibleTo, approvedAt };
   return visibleOn.map((websiteId) => ({ ...row, websiteId }));
-}
-
-type Days = { visibleFrom: string; visibleTo: string };
-
-export const isShownDay = (days: Days | undefined, day: string) =>
-  days !== undefined && days.visibleFrom <= day && day <= days.visibleTo;
-
-/** The days on which a website shows these listings, by id, without those that it does not show. */
-export async function findShownDays(
-  db: Database,
-  websiteId: string,
-  ids: readonly string[],
-): Promise<Map<string, Days>> {
-  const { listingId: id, visibleFrom, visibleTo } = listingSites;
-  const rows = await db
-    .select({ id, visibleFrom, visibleTo })
-    .from(listingSites)
-    .where(and(eq(listingSites.websiteId, websiteId), inArray(id, [...new Set(ids)])));
-  return new Map(rows.map(({ id: listing, ...days }) => [listing, days]));
 }

@@ -3,7 +3,7 @@ import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
-import { isShownTodayOn } from '../listings/ranking';
+import { isShownTodayOn } from '../listings/queries';
 import { listings, listingSites } from '../listings/table';
 import type { HandlerInput } from '../platform/http/route';
 import { shareLookups } from '../platform/values/shared-lookup';

@@ -22,7 +22,7 @@ import { isReal } from '../../enquiries/spam/save';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';
 import { draftStatus, listingKinds, listingStatuses, type ListingKind } from '../../../lib/listings/listing';
-import { isShownToday } from '../../listings/ranking';
+import { isShownToday } from '../../listings/queries';
 
 const mostSites = 200;
 const mostCompanies = 1000;

@@ -5,7 +5,7 @@ import type { Role } from '../../../lib/roles';
 import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import { inPeriod, latestFirst } from '../../lists/list-paging';
-import { statusToday } from '../../listings/list';
+import { statusToday } from '../../listings/queries';
 import { isWithinTarget, reviewableKinds } from '../queries';
 import { listings, reviews } from '../../listings/table';
 import { toListPage } from '../../platform/http/validate';

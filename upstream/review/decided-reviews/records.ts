@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { companies } from '../../account/users/table';
 import { moment } from '../../lists/exports/columns';
-import { statusToday } from '../../listings/list';
+import { statusToday } from '../../listings/queries';
 import { listings, reviews } from '../../listings/table';
 import type { Records } from '../../records';
 import { decidedFrom, decidedTitle, decidedFilter } from './queries';
