@@ -10,6 +10,7 @@ import {
   type OrganizationType,
 } from '../../../lib/roles';
 import { endSessionsOf } from './sessions';
+import { refuseCommonPassword, type Person } from '../auth/common-passwords';
 import { hashPassword } from './password-hash';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
@@ -48,6 +49,12 @@ export async function createUser(
     })
     .returning();
   return user!;
+}
+
+/** 400 on `param` for a password that many use, or that is about the person. */
+export function hashNewPassword(password: string, param: string, person: Person): Promise<string> {
+  refuseCommonPassword(password, param, person);
+  return hashPassword(password);
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
