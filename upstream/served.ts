@@ -14,7 +14,6 @@ export { accountRoutes } from './account/accounts/routes';
 export { peopleRoutes, peopleRecords } from './companies/people/routes';
 export { applicationRoutes, applicationRecords } from './companies/applications/routes';
 export { fileRoutes } from './platform/files/routes';
-export { photoRoutes } from './listings/photo-routes';
 export { analyticsRoutes, seriesRoutes } from './insights/analytics/routes';
 export { networkRoutes } from './insights/network/routes';
 export { enquiryRoutes, enquiryDeskRoutes, unreadRoutes, enquiryRecords } from './enquiries/routes';
@@ -26,9 +25,9 @@ export {
   generalDeskRoutes,
   generalEnquiryRecords,
 } from './enquiries/general-enquiries/routes';
-export { listingRoutes } from './listings/routes';
+export { listingRoutes, photoRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
-export { decidedReviewRoutes } from './review/decided-reviews/routes';
+export { decidedReviewRoutes, decidedReviewRecords } from './review/decided-reviews/routes';
 export { batchRoutes } from './lists/batches/routes';
 export { listViewRoutes } from './lists/list-views/routes';
 export { reviewRuleRoutes } from './review/review-rules/routes';
@@ -49,4 +48,3 @@ export { websiteRoutes, websiteRecords } from './sites/websites/routes';
 export { storedPictureRoutes } from './listings/stored-pictures/routes';
 export { siteRoutes } from './sites/routes';
 export { listingRecords } from './listings/records';
-export { decidedReviewRecords } from './review/decided-reviews/records';

@@ -11,7 +11,6 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../account/users/table';
-import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
 import { mailboxSql } from '../platform/mail/mailbox';
 import { websites } from '../sites/websites/table';
@@ -22,6 +21,16 @@ export const enquiryNumbers = pgSequence('enquiry_numbers');
 
 /** The finder's text, for the condition of an index. */
 const named = sql`lower("reference_number" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email_address")`;
+
+export const deskColumns = () => ({
+  state: text('state', { enum: enquiryStates }).notNull().default('new'),
+  openedAt: timestamptz('opened_at'),
+  answeredAt: timestamptz('answered_at'),
+  askedAgainAt: timestamptz('asked_again_at'),
+  note: text('note').notNull().default(''),
+  /** Of the note and the state together. */
+  noteVersion: integer('note_version').notNull().default(1),
+});
 
 /** Enquiries keep their company and title. Queries must spell an index's order as `desc nulls last` to use it. */
 export const enquiries = pgTable(

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
-import { notFound } from '../platform/http/errors';
-import { listRemovedFiles } from '../platform/files/form';
-import { removeUnused } from '../platform/files/uses';
+import { notFound, badRequest } from '../platform/http/errors';
+import { listRemovedFiles, readForm } from '../platform/files/form';
+import { removeUnused, recordUpload } from '../platform/files/uses';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
@@ -28,6 +28,9 @@ import { findListing, storedListing } from './queries';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';
+import { photoBodyLimit, photoPart } from '../../lib/listings/photos/calls';
+import { thumbnailAddress } from '../platform/files/file-store';
+import { pictureTaker } from '../platform/files/daily-uploads';
 
 /** A form asks at most once in 400 ms while its fee is typed. */
 const rankingsPerMinute = 60;
@@ -154,5 +157,21 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
       async () => recordOf(context, (await storedListing(db, kind, id))!),
     );
     return { message: 'Restored.' };
+  });
+}
+
+/** Pictures uploaded one by one, before their form (Handbook, listings: Photos). */
+export function photoRoutes(app: FastifyInstance, context: Context): void {
+  route(app, 'POST /dashboard/photos', async ({ user, request }) => {
+    const form = await readForm(request, {
+      limit: photoBodyLimit,
+      mostFiles: 1,
+      names: [photoPart],
+      take: pictureTaker(context, user),
+    });
+    const url = form.files[photoPart]?.[0];
+    if (!url) throw badRequest([{ msg: 'Photo upload is required.', param: photoPart }]);
+    await recordUpload(context.db, user.id, url);
+    return { url, thumbnail: thumbnailAddress(url) };
   });
 }

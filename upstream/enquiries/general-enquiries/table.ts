@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { deskColumns } from '../desk-columns';
+import { deskColumns } from '../table';
 import { websites } from '../../sites/websites/table';
 import { timestamptz } from '../../platform/db/columns';
 
