@@ -9,8 +9,8 @@ import { answerMarkedRead } from './read-tracking';
 import { route } from '../platform/http/route';
 import { isFromSpamSender, countHeldEnquiry } from './spam/senders';
 import { admitWebsite, idempotencyHolder, countStrangerMail } from '../sites/websites/intake';
-import { readMailboxLink } from './notices/mailbox-link';
-import { notifyEnquiry } from './notices/tell';
+import { readMailboxLink } from './mailbox-link';
+import { notifyEnquiry } from './tell';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { claimReceipt, postReceipt } from './receipt';
 import {

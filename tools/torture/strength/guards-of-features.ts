@@ -105,7 +105,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'enquiries of an hour fill no mailbox',
-    'enquiries/notices/tell.ts',
+    'enquiries/tell.ts',
     'if (count > mostPerHour) {',
     'if (count > Infinity) {',
     'account/notices/notices.test.ts',

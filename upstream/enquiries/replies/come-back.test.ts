@@ -7,7 +7,7 @@ import { type ListingContent, listings } from '../../listings/table';
 import { recordBounce, recordDelivery, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes } from '../../platform/mail/table';
 import { noticeUnsubscribeUrl, unsubscribeUrl } from '../../account/notices/tell';
-import { signMailboxToken } from '../notices/mailbox-link';
+import { signMailboxToken } from '../mailbox-link';
 import { rateLimits } from '../../platform/limits/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';

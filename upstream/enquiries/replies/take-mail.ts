@@ -16,7 +16,7 @@ import { listings } from '../../listings/table';
 import { recordBounce } from '../../platform/mail/bounces';
 import { findListingAddresses } from '../../listings/queries';
 import { markNoticeSent, readOffToken } from '../../account/notices/tell';
-import { readMailboxToken } from '../notices/mailbox-link';
+import { readMailboxToken } from '../mailbox-link';
 import { users } from '../../account/users/table';
 import type { DeliveryReport } from './delivery-report';
 

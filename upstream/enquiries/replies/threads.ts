@@ -7,7 +7,7 @@ import { enquiries } from '../table';
 import { generalDesk } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { notifyGeneralAnswer } from '../general-enquiries/tell';
-import { notifyReply } from '../notices/tell';
+import { notifyReply } from '../tell';
 import type { NotifyContext } from '../../account/notices/tell';
 import { findWebsite } from '../../sites/websites/queries';
 

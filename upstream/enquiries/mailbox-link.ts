@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dayOf } from '../../../lib/platform/values/days';
+import { dayOf } from '../../lib/platform/values/days';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { findRecipients } from '../../account/notices/queries';
+import { findRecipients } from '../account/notices/queries';
 import {
   isSigned,
   listingFormUrl,
@@ -10,12 +10,12 @@ import {
   signatureOf,
   type OffLinks,
   type SigningEnv,
-} from '../../account/notices/tell';
-import type { Context } from '../../context';
-import { findListingAddresses } from '../../listings/queries';
-import { listings } from '../../listings/table';
-import { renderButtonPage } from '../../platform/http/button-page';
-import { normalizeMailbox } from '../../platform/mail/mailbox';
+} from '../account/notices/tell';
+import type { Context } from '../context';
+import { findListingAddresses } from '../listings/queries';
+import { listings } from '../listings/table';
+import { renderButtonPage } from '../platform/http/button-page';
+import { normalizeMailbox } from '../platform/mail/mailbox';
 
 /** A mailbox without its address. */
 const mailboxTag = (address: string) =>

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../lib/platform/values/format';
+import { formatMoney } from '../../lib/platform/values/format';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { stripLineBreaks, pageUrl } from '../../platform/mail/template';
-import { formatCountOf, formatDay, type EmailContent } from '../../account/notices/tell';
+import { stripLineBreaks, pageUrl } from '../platform/mail/template';
+import { formatCountOf, formatDay, type EmailContent } from '../account/notices/tell';
 
 export type EnquiryMailData = {
   id: string;

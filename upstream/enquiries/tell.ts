@@ -1,7 +1,7 @@
-import { noticeTitles } from '../../../lib/account/notices/schema';
+import { noticeTitles } from '../../lib/account/notices/schema';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { incrementCount } from '../../platform/limits/hit';
+import { normalizeMailbox } from '../platform/mail/mailbox';
+import { incrementCount } from '../platform/limits/hit';
 import {
   enquiryDigestEmail,
   enquiryEmail,
@@ -9,10 +9,10 @@ import {
   replyEmail,
   type RepliedEnquiry,
 } from './letters';
-import { findListingAddresses, type ListingAddress } from '../../listings/queries';
+import { findListingAddresses, type ListingAddress } from '../listings/queries';
 import { signMailboxToken } from './mailbox-link';
-import { findRecipients } from '../../account/notices/queries';
-import { gatheredEnquiries } from '../table';
+import { findRecipients } from '../account/notices/queries';
+import { gatheredEnquiries } from './table';
 import {
   composeNotice,
   type EmailContent,
@@ -20,7 +20,7 @@ import {
   type NotifyContext,
   notifyCompany,
   unsubscribeUrl,
-} from '../../account/notices/tell';
+} from '../account/notices/tell';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;

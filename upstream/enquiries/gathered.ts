@@ -1,8 +1,8 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Context } from '../../context';
-import type { Database } from '../../platform/db/client';
-import { enquiries, gatheredEnquiries } from '../table';
-import { websites } from '../../sites/websites/table';
+import type { Context } from '../context';
+import type { Database } from '../platform/db/client';
+import { enquiries, gatheredEnquiries } from './table';
+import { websites } from '../sites/websites/table';
 import { mailEnquiries } from './tell';
 import type { EnquiryMailData } from './letters';
 
