@@ -6,7 +6,7 @@ import { rateLimits } from '../platform/limits/table';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { addListing, enquiryFor, setUpNetwork } from '../test/network';
 import { strangerMailsPerDay } from '../sites/websites/intake';
-import { mailGatheredEnquiries } from './gathered';
+import { mailGatheredEnquiries } from './tell';
 import { signMailboxToken } from './mailbox-link';
 import { sentNotices } from '../account/notices/table';
 import { gatheredEnquiries } from './table';

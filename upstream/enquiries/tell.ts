@@ -12,7 +12,7 @@ import {
 import { findListingAddresses, type ListingAddress } from '../listings/queries';
 import { signMailboxToken } from './mailbox-link';
 import { findRecipients } from '../account/notices/queries';
-import { gatheredEnquiries } from './table';
+import { gatheredEnquiries, enquiries } from './table';
 import {
   composeNotice,
   type EmailContent,
@@ -21,6 +21,10 @@ import {
   notifyCompany,
   unsubscribeUrl,
 } from '../account/notices/tell';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Database } from '../platform/db/client';
+import { websites } from '../sites/websites/table';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;
@@ -108,4 +112,62 @@ export async function notifyReply(
   if (count > answerMailsPerHour) return;
   const letter = replyEmail(env.publicUrl, { ...enquiry, otherAddress }, count === answerMailsPerHour);
   await notifyCompany(within, companyId, 'answer', letter);
+}
+
+const gatheredMs = 3_600_000;
+
+const mostTogether = 5_000;
+
+const findEnquiries = (db: Database, ids: string[]): Promise<EnquiryMailData[]> =>
+  db
+    .select({
+      id: enquiries.id,
+      referenceNumber: enquiries.referenceNumber,
+      listingId: enquiries.listingId,
+      title: enquiries.title,
+      websiteName: websites.name,
+      firstName: enquiries.firstName,
+      lastName: enquiries.lastName,
+      emailAddress: enquiries.emailAddress,
+      country: enquiries.country,
+      numberOfDays: enquiries.numberOfDays,
+      adults: enquiries.adults,
+      children: enquiries.children,
+      infants: enquiries.infants,
+      travelDate: enquiries.travelDate,
+      potentialRevenue: enquiries.potentialRevenue,
+    })
+    .from(enquiries)
+    .innerJoin(websites, eq(websites.id, enquiries.websiteId))
+    .where(inArray(enquiries.id, ids))
+    .orderBy(enquiries.inquiryDate, enquiries.id);
+
+/** Mails each company the enquiries that have been gathered for an hour. */
+export async function mailGatheredEnquiries(context: Context, most = mostTogether): Promise<void> {
+  const { db, now } = context;
+  const before = new Date(now().valueOf() - gatheredMs);
+  const due = await db
+    .select({ companyId: gatheredEnquiries.companyId })
+    .from(gatheredEnquiries)
+    .groupBy(gatheredEnquiries.companyId)
+    .having(lte(sql`min(${gatheredEnquiries.gatheredAt})`, before.toISOString()));
+  for (const { companyId } of due)
+    await db.transaction(async (tx) => {
+      const oldest = tx
+        .select({ id: gatheredEnquiries.enquiryId })
+        .from(gatheredEnquiries)
+        .where(eq(gatheredEnquiries.companyId, companyId))
+        .orderBy(gatheredEnquiries.gatheredAt, gatheredEnquiries.enquiryId)
+        .limit(most)
+        .for('update');
+      const gathered = await tx
+        .delete(gatheredEnquiries)
+        .where(inArray(gatheredEnquiries.enquiryId, oldest))
+        .returning({ id: gatheredEnquiries.enquiryId });
+      const ids = gathered.map(({ id }) => id);
+      // Another server may have mailed them meanwhile.
+      if (ids.length > 0)
+        await mailEnquiries({ ...context, db: tx }, companyId, await findEnquiries(tx, ids));
+    });
+  context.outbox.wake();
 }

@@ -15,7 +15,7 @@ import { websiteNames } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
 import { countOf, listingCondition, listingColumns, listingOrder, priceColumn } from './list';
 import { statusToday, openableListings } from './queries';
-import { showOnSites } from './show';
+import { showOnSites } from './decisions/save';
 import { listings, listingSites } from './table';
 
 const people = { safari: safariPeople, property: propertyPeople };

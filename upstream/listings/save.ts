@@ -12,14 +12,19 @@ import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
-import { storeVersions, trackReviews, alignSitesAndPictures } from './decisions/save';
+import {
+  storeVersions,
+  trackReviews,
+  alignSitesAndPictures,
+  findClosedCompanies,
+  showOnSites,
+} from './decisions/save';
 import { contactAfter, contactWritten, adoptContact, type ListingFormat, type SaveMode } from './form';
 import { requireKnownIds } from '../lists/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { type ListingContent, listings } from './table';
 import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
-import { findClosedCompanies, showOnSites } from './show';
 import { publishingDeeds, type VersionDeed } from '../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;

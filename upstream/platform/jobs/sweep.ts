@@ -17,7 +17,7 @@ import { purgeReviews } from '../../insights/network/queries';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
 import { markFormerContacts } from '../../review/listing-versions/former-contacts';
-import { mailGatheredEnquiries } from '../../enquiries/gathered';
+import { mailGatheredEnquiries } from '../../enquiries/tell';
 import { companyInvitations } from '../../companies/people/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
 import { purgePresences } from '../../review/presence/queries';
