@@ -19,7 +19,7 @@ export { networkRoutes } from './insights/network/routes';
 export { enquiryRoutes, enquiryDeskRoutes, unreadRoutes, enquiryRecords } from './enquiries/routes';
 export { replyRoutes, generalReplyRoutes } from './enquiries/replies/routes';
 export { inboundRoutes } from './enquiries/replies/inbound-routes';
-export { referenceRoutes } from './lists/reference/routes';
+export { referenceRoutes } from './sites/reference/routes';
 export {
   generalEnquiryRoutes,
   generalDeskRoutes,

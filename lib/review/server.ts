@@ -4,7 +4,7 @@ import { UpstreamError } from '../platform/errors/errors';
 import type { ListParams } from '../lists/list-params';
 import type { ListingKind } from '../listings/listing';
 import { readWithPreview } from '../listings/server';
-import { listSites } from '../lists/reference/server';
+import { listSites } from '../sites/reference/server';
 import { type TokenUser, isStaff } from '../roles';
 import { hasCapability } from '../platform/server/capabilities';
 import { read, orNull } from '../platform/server/read';

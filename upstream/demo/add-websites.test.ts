@@ -1,7 +1,7 @@
 // One database: it is about what the demo network holds.
 import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
-import { findUnknownIds } from '../lists/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { startServerOfFile } from '../test/harness';
 import { websites } from '../sites/websites/table';
 import { addWebsites } from './add-websites';

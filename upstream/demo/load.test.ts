@@ -18,7 +18,7 @@ import { sweepFiles } from '../platform/files/uses';
 import { generalEnquiries } from '../enquiries/general-enquiries/table';
 import { contentPictures, listings } from '../listings/table';
 import { listingFormats } from '../listings/form';
-import { findUnknownIds } from '../lists/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { startServerOfFile, startTestServer, type TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';
 import { websitePictures as picturesOfWebsite } from '../sites/websites/queries';

@@ -6,7 +6,7 @@ import type { ListPage } from '../../lib/lists/lists';
 import type { Owner } from '../../lib/companies/owners/schema';
 import { usefulInfoSchema } from '../../lib/sites/useful-info/schema';
 import { adverts } from '../sites/banners/table';
-import { findUnknownIds } from '../lists/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { sweep } from '../platform/jobs/sweep';
 import type { TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';

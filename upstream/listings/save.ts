@@ -20,7 +20,7 @@ import {
   showOnSites,
 } from './decisions/save';
 import { contactAfter, contactWritten, adoptContact, type ListingFormat, type SaveMode } from './form';
-import { requireKnownIds } from '../lists/reference/queries';
+import { requireKnownIds } from '../sites/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { type ListingContent, listings } from './table';

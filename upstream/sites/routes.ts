@@ -4,14 +4,14 @@ import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import { createSiteAnswer, tagAnswer } from './answers';
-import { findSiteListing } from './listings';
-import { createSiteLists } from './site-list';
+import { findSiteListing } from '../listings/site-listings';
+import { createSiteLists } from '../listings/site-list';
 import { dayOf } from '../../lib/platform/values/days';
 import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
 import { websiteForm } from '../../lib/sites/websites/form';
 import { findRunningBanners } from './banner-plans/queries';
 import { requireSite, toWebsiteRecord } from './websites/queries';
-import { readItemNames, publicAddress, toPublicRecord } from './shown';
+import { readItemNames, publicAddress, toPublicRecord } from './server';
 
 type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 

@@ -23,7 +23,7 @@ import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-spac
 import { createDiskStore } from '../platform/files/disk';
 import type { Mail, Mailer } from '../platform/mail/mailer';
 import { Outbox } from '../platform/mail/outbox';
-import { seedReferenceLists } from '../lists/reference/queries';
+import { seedReferenceLists } from '../sites/reference/queries';
 import { createUser, type NewUser } from '../account/users/queries';
 import { testClock } from './clock';
 import { openTestDatabase } from './database';

@@ -7,7 +7,7 @@ import type { Choice } from '../../platform/values/choice';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../../roles';
-import { listChoices } from '../reference/server';
+import { listChoices } from '../../sites/reference/server';
 import { readChoices } from '../../reference';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';

@@ -29,7 +29,7 @@ export { presenceCalls } from '../../review/presence/calls';
 export { priceFileCalls } from '../../lists/batches/price-file/calls';
 export { privacyCalls } from '../../account/privacy/calls';
 export { propertyCalls } from '../../listings/properties/calls';
-export { referenceCalls } from '../../lists/reference/calls';
+export { referenceCalls } from '../../sites/reference/calls';
 export { replyCalls, inboundMailCalls } from '../../enquiries/replies/calls';
 export { reviewNoteCalls } from '../../review/review-notes/calls';
 export { reviewRuleCalls } from '../../review/review-rules/calls';

@@ -11,7 +11,7 @@ import { notifyApproved, notifyDeclined } from '../../review/decide';
 import { listingCondition } from '../../listings/list';
 import { lockListing, lockListings, mayOpen, openableListings, type Listing } from '../../listings/queries';
 import { transferLocked, requireOwner, writeContents } from '../../listings/save';
-import { requireKnownIds } from '../reference/queries';
+import { requireKnownIds } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { undoStateOf, judgeListing, writeListings } from './actions';
 import { statusAlone, type BatchSource, type ApplicableRow, type Outcome, type Verdict } from './list';

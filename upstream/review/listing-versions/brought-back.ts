@@ -7,7 +7,7 @@ import { fileName } from '../../platform/files/file-store';
 import { contentPictures, type ListingContent } from '../../listings/table';
 import { type BodyContext, type ListingFormat, contextForStored } from '../../listings/form';
 import type { Listing } from '../../listings/queries';
-import { findUnknownIds } from '../../lists/reference/queries';
+import { findUnknownIds } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { PricedRange } from '../../../lib/listings/seasons';
 import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
-import { listItems } from '../../lists/reference/queries';
+import { listItems } from '../../sites/reference/queries';
 import type { Difference, SeasonChange, Section } from './difference';
 import type { Item } from './items';
 import type { VersionOwner } from '../../listings/table';

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnownIds } from '../../lists/reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import { route } from '../../platform/http/route';
 import { createSiteAnswer, tagAnswer } from '../answers';
 import { changeIfMatch, withTag } from '../../platform/http/versions';

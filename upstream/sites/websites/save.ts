@@ -13,7 +13,7 @@ import { setReferences } from '../../platform/files/uses';
 import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnownIds } from '../../lists/reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { recordPlacements } from './placements';

@@ -23,7 +23,7 @@ import {
   type BatchList,
 } from '@/lib/lists/batches/schema';
 import { offeredActions } from '@/lib/lists/batches/server';
-import { listChoices } from '@/lib/lists/reference/server';
+import { listChoices } from '@/lib/sites/reference/server';
 import { type TokenUser, isStaff } from '@/lib/roles';
 import { currentYear } from '@/lib/platform/values/format';
 import { hasCapability } from '@/lib/platform/server/capabilities';

@@ -3,7 +3,7 @@ import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { slugOf } from '../../../lib/platform/values/slug';
-import { websites } from '../../sites/websites/table';
+import { websites } from '../websites/table';
 import { items } from './items';
 import { referenceItems } from './table';
 import countryNames from 'i18n-iso-countries';

@@ -7,10 +7,10 @@ import { safariForm } from '../../lib/listings/safaris/form';
 import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { isShownTodayOn, contentIn } from '../listings/queries';
-import { listings, listingSites } from '../listings/table';
+import { isShownTodayOn, contentIn } from './queries';
+import { listings, listingSites } from './table';
 import { containsSearch, toListPage } from '../platform/http/validate';
-import { readItemNames, publicAddress, toPublicRecord, type PublicView } from './shown';
+import { readItemNames, publicAddress, toPublicRecord, type PublicView } from '../sites/server';
 
 type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 type SiteQuery = ListQuery & { kind?: ListingKind | undefined };

@@ -3,13 +3,13 @@ import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
-import { isShownTodayOn } from '../listings/queries';
-import { listings, listingSites } from '../listings/table';
+import { isShownTodayOn } from './queries';
+import { listings, listingSites } from './table';
 import type { HandlerInput } from '../platform/http/route';
 import { shareLookups } from '../platform/values/shared-lookup';
-import { websites } from './websites/table';
-import { listSiteListings } from './listings';
-import { tagAnswer, type TaggedAnswer } from './answers';
+import { websites } from '../sites/websites/table';
+import { listSiteListings } from './site-listings';
+import { tagAnswer, type TaggedAnswer } from '../sites/answers';
 
 const name = 'GET /api/v1/sites/:id/listings';
 type Query = HandlerInput<typeof name>['query'];

@@ -1,8 +1,8 @@
 import { thumbnailAddress, fileName } from '../platform/files/file-store';
 import type { Field, Fields } from '../../lib/platform/forms/field';
 import type { Database } from '../platform/db/client';
-import { referenceItems } from '../lists/reference/table';
-import { countries } from '../lists/reference/queries';
+import { referenceItems } from './reference/table';
+import { countries } from './reference/queries';
 
 export type PublicView = {
   names: ReadonlyMap<string, string>;

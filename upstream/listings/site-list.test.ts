@@ -1,6 +1,6 @@
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from './websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 
 const site = 'mara';
 
