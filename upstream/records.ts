@@ -20,5 +20,8 @@ export const openForAdmins =
 /** Which history staff may read who are no admins; admins read every one. */
 export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
+/** The pictures of records that websites show, which forms of websites may name. */
+export type WithPictures = { shownPictures?: (db: Database) => Promise<string[]> };
+
 /** What a resource hands in about its records; what it leaves out does not apply to them. */
-export type Records = Findable & Openable & HasHistory & Exportable & OfCompany & OffLinks;
+export type Records = Findable & Openable & HasHistory & Exportable & OfCompany & OffLinks & WithPictures;

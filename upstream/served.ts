@@ -26,6 +26,7 @@ export {
   generalEnquiryRecords,
 } from './enquiries/general-enquiries/routes';
 export { listingRoutes, photoRoutes } from './listings/routes';
+export { siteListingRoutes } from './listings/site-listings';
 export { reviewRoutes } from './review/routes';
 export { decidedReviewRoutes, decidedReviewRecords } from './review/decided-reviews/routes';
 export { batchRoutes } from './lists/batches/routes';

@@ -16,6 +16,7 @@ import { websites } from '../sites/websites/table';
 import { countOf, listingCondition, listingColumns, listingOrder, priceColumn } from './list';
 import { statusToday, openableListings } from './queries';
 import { showOnSites } from './decisions/save';
+import { listShownAddresses } from './stored-pictures/queries';
 import { listings, listingSites } from './table';
 
 const people = { safari: safariPeople, property: propertyPeople };
@@ -132,6 +133,7 @@ const ofCompany: Records['ofCompany'] = {
 
 export const listingRecords: Records = {
   ofCompany,
+  shownPictures: listShownAddresses,
   finds: { place: 10, by: [finds('safari'), finds('property')] },
   mayOpen: { safari: mayOpen('safari'), property: mayOpen('property') },
   // All staff look after safaris.

@@ -7,7 +7,6 @@ import type { Choice } from '../../platform/values/choice';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../../roles';
-import { listChoices } from '../../sites/reference/server';
 import { readChoices } from '../../reference';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';
@@ -45,12 +44,15 @@ const listListings = async (): Promise<Choice[]> =>
 const listOwners = async (type: ListFilters['owners'], mark?: typeof closedChoice): Promise<Choice[]> =>
   readChoices(await read('GET /dashboard/companies', { query: { type } }), 'companyName', mark);
 
+const listWebsites = async (): Promise<Choice[]> =>
+  readChoices(await read('GET /api/v1/destination'), 'name');
+
 const nameAmong = async (id: string, choices: Promise<Choice[]>, unknown: string): Promise<string> =>
   (await orNull(choices))?.find(({ value }) => value === id)?.label ?? unknown;
 
 /** The name of a website, from the reference lists; a general phrase where unknown. */
 export const findWebsiteName = (id: string): Promise<string> =>
-  nameAmong(id, listChoices('destinationWebsites'), texts.oneWebsite);
+  nameAmong(id, listWebsites(), texts.oneWebsite);
 
 /** The choices of the fields of some filters, for a form without scripts; null where they could not be read. */
 export async function readFilterChoices({ names, owners }: ListFilters): Promise<FilterChoices | null> {
@@ -58,7 +60,7 @@ export async function readFilterChoices({ names, owners }: ListFilters): Promise
   const [listing, owner, website] = await Promise.all([
     needs.listing ? orNull(listListings()) : [],
     needs.owner ? orNull(listOwners(owners, closedChoice)) : [],
-    needs.website ? orNull(listChoices('destinationWebsites')) : [],
+    needs.website ? orNull(listWebsites()) : [],
   ]);
   return listing && owner && website ? { listing, owner, website } : null;
 }
