@@ -7,16 +7,14 @@ import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { notFound, HttpError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { latestFirst } from '../../lists/list-paging';
 import type { Listing } from '../../listings/queries';
 import { listings, reviewRules, trustedCompanies, unreviewedChanges } from '../../listings/table';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { toListPage } from '../../platform/http/validate';
 import { isStillShown } from './take-back';
-import type { Change } from '../../../lib/platform/contract/deeds';
-import { workerJob } from '../../platform/worker/in-worker';
-import { summariesOf, type FieldChanges } from './summary';
+import { summarizeChanges } from './summaries';
 
 export async function findReviewRules(db: Database) {
   const rows = await db.select().from(reviewRules);
@@ -176,21 +174,4 @@ export async function purgeUnreviewedChanges({ db, now }: Context): Promise<void
         or(isNotNull(unreviewedChanges.takenBackAt), isNotNull(unreviewedChanges.lookedAt), isReviewed),
       ),
     );
-}
-
-const shortLength = 10_000;
-
-const summariesInWorker = workerJob<typeof summariesOf>('summariesOf');
-const tooLong = { msg: '', param: '' };
-
-/** Summarizes changes, long ones in a worker; past its limits the fields alone. */
-async function summarizeChanges(user: SignedInUser, changes: readonly FieldChanges[]): Promise<Change[][]> {
-  const length = JSON.stringify(changes).length;
-  if (length <= shortLength) return summariesOf(changes);
-  try {
-    return await summariesInWorker(user, tooLong, changes);
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 400) throw error;
-    return changes.map(({ fields }) => fields.map((field) => ({ field, before: null, after: null })));
-  }
 }
