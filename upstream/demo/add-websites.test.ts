@@ -3,7 +3,7 @@ import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
 import { findUnknownIds } from '../sites/reference/queries';
 import { startServerOfFile } from '../test/harness';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { addWebsites } from './add-websites';
 import { createAlbum } from './photos';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dayMs } from '../../lib/platform/values/days';
 import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
 import type { Database } from '../platform/db/client';
-import { noteAnswers, reviewNotes } from '../review/review-notes/table';
+import { noteAnswers, reviewNotes } from '../review/table';
 import {
   reviewRules,
   trustedCompanies,

@@ -1,7 +1,7 @@
 import { createEnquiries } from './create';
 import { threadAddress } from './thread-address';
 import { rateLimits } from '../platform/limits/table';
-import { enquiryMessages } from './replies/table';
+import { enquiryMessages } from './table';
 import { setUpNetwork, storedEnquiryFor } from '../test/network';
 import { answerMailsPerHour } from './tell';
 

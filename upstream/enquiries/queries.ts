@@ -21,7 +21,7 @@ import { containsSearch, toListPage } from '../platform/http/validate';
 import { markOpened } from './desks/desk';
 import { enquiryDesk } from './desk';
 import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './desks/queries';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { enquiries } from './table';
 import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { Finding } from '../lists/finder/finding';

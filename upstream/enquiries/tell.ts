@@ -24,7 +24,7 @@ import {
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;

@@ -12,7 +12,7 @@ import type { MayOpen, Records } from '../records';
 import type { Viewer } from '../platform/http/scopes';
 import { containsSearch } from '../platform/http/validate';
 import { websiteNames } from '../sites/websites/queries';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { countOf, listingCondition, listingColumns, listingOrder, priceColumn } from './list';
 import { statusToday, openableListings } from './queries';
 import { showOnSites } from './decisions/save';

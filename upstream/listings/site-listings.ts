@@ -23,7 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/http/errors';
 import { route, type HandlerInput } from '../platform/http/route';
 import { shareLookups } from '../platform/values/shared-lookup';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 
 type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 type SiteQuery = ListQuery & { kind?: ListingKind | undefined };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../account/users/table';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { timestamptz } from '../platform/db/columns';
 import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
 import type { VersionDeed } from '../../lib/platform/contract/deeds';

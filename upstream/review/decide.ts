@@ -16,7 +16,7 @@ import { storeUndoableApproval, undoUntil } from './undo';
 import { bumpVersion, lockListing, type Listing } from '../listings/queries';
 import { listings } from '../listings/table';
 import { newId } from '../platform/values/ids';
-import { reviewNotes } from './review-notes/table';
+import { reviewNotes } from './table';
 
 const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
 

@@ -1,7 +1,7 @@
 import { sql, type SQL, gte } from 'drizzle-orm';
 import { isListingKind, reviewKinds, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
-import { applications } from '../companies/applications/table';
+import { applications } from '../companies/table';
 import { rowsOf, type Database } from '../platform/db/client';
 import { listings, reviews } from '../listings/table';
 import { mostUnread } from '../../lib/platform/contract/unread';

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { currentRecord, requireListing } from '../listings/form';
 import { storedListing, type Listing } from '../listings/queries';
-import { applications } from '../companies/applications/table';
+import { applications } from '../companies/table';
 import { route } from '../platform/http/route';
 import { changeIfMatch, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';

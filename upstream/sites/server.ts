@@ -1,7 +1,7 @@
 import { thumbnailAddress, fileName } from '../platform/files/file-store';
 import type { Field, Fields } from '../../lib/platform/forms/field';
 import type { Database } from '../platform/db/client';
-import { referenceItems } from './reference/table';
+import { referenceItems } from './table';
 import { countries } from './reference/queries';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -5,7 +5,7 @@ import { newId } from '../platform/values/ids';
 import { type ListingContent, listings, listingSites } from '../listings/table';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { createWebsite } from '../sites/websites/queries';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { startServerOfFile, type TestServer } from './harness';
 
 const show = (listingIds: string[], websiteIds: string[]) =>

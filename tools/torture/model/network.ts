@@ -9,7 +9,7 @@ import { startTestServer } from '../../../upstream/test/harness';
 import { propertyForm, safariForm } from '../../../upstream/test/listing-forms';
 import { startSession } from '../../../upstream/account/users/sessions';
 import { revokeSessions } from '../../../upstream/account/users/queries';
-import { websites } from '../../../upstream/sites/websites/table';
+import { websites } from '../../../upstream/sites/table';
 import { multipart, multipartType, textsOf, type Parts } from './forms';
 import type { Listing } from './model';
 import {

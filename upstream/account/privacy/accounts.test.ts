@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import { companies } from '../users/table';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';

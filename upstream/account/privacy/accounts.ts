@@ -4,9 +4,9 @@ import { addressChanges, passwordResets, sessions, users, reviewClaims } from '.
 import { listViews } from '../../lists/list-views/table';
 import { findViewsAbout } from '../../lists/list-views/queries';
 import { noticesOff } from '../notices/table';
-import { companyInvitations } from '../../companies/people/table';
+import { companyInvitations } from '../../companies/table';
 import { presences, undoableApprovals } from '../../review/table';
-import { enquiryMessages } from '../../enquiries/replies/table';
+import { enquiryMessages } from '../../enquiries/table';
 import {
   passkeyChallenges,
   passkeys,

@@ -1,13 +1,18 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { batches } from '../../lists/batches/table';
-import { enquiries, gatheredEnquiries, spamSenders } from '../../enquiries/table';
-import { feedback } from '../../enquiries/feedback/table';
+import {
+  enquiries,
+  gatheredEnquiries,
+  spamSenders,
+  feedback,
+  generalEnquiries,
+  enquiryAttachments,
+  enquiryMessages,
+} from '../../enquiries/table';
 import { privateFileKey, privateAddress } from '../../platform/files/private-names';
 import { fileUses } from '../../platform/files/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { bouncedMailboxes } from '../../platform/mail/table';
 import { isBouncedMailbox } from '../../platform/mail/bounces';
-import { enquiryAttachments, enquiryMessages } from '../../enquiries/replies/table';
 import { attachmentReference } from '../../enquiries/replies/attachments';
 import { senderMarksOf } from '../../enquiries/spam/senders';
 import { erasedText, isMentioned, isTheirAddress, redactMentions, type Person } from './person';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';

@@ -3,7 +3,7 @@ import { companies, users } from '../../account/users/table';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
-import { applications } from './table';
+import { applications } from '../table';
 
 const day = 86_400;
 const password = 'Giraffe2026';

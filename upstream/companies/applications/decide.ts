@@ -13,7 +13,7 @@ import { nextVersion, requireVersion, type ExpectedVersions } from '../../platfo
 import { mailDeclined } from './mails';
 import { isOpenApplication, type ApplicationRow } from './queries';
 import { applicationFiles, applicationHolder } from './register';
-import { applications } from './table';
+import { applications } from '../table';
 import { mailPasswordLink } from '../../account/accounts/save';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';

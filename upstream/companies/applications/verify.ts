@@ -9,7 +9,7 @@ import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { mailReceipt } from './mails';
 import { applicationFiles, applicationHolder, createConfirmationLink } from './register';
-import { applications } from './table';
+import { applications } from '../table';
 import { dayMs } from '../../../lib/platform/values/days';
 import { pageUrl } from '../../platform/mail/template';
 

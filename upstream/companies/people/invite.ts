@@ -18,7 +18,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { createUser, findUserByEmail, hashNewPassword, type User } from '../../account/users/queries';
 import { mailCompanyInvitation } from './mails';
-import { companyInvitations } from './table';
+import { companyInvitations } from '../table';
 
 const lifeMs = 7 * dayMs;
 const perDay = 30;

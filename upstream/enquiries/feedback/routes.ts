@@ -13,7 +13,7 @@ import { moment } from '../../lists/exports/columns';
 import { websiteName } from '../../sites/websites/queries';
 import { newestOf } from '../../lists/exports/exported';
 import type { Records } from '../../records';
-import { feedback } from './table';
+import { feedback } from '../table';
 
 /** Feedback is never edited. */
 const onlyVersion = { version: 1 };

@@ -21,7 +21,7 @@ import {
 import { activeStaffIds } from '../../account/notices/tell';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
 import { containsSearch, toListPage } from '../../platform/http/validate';
-import { generalEnquiries } from './table';
+import { generalEnquiries } from '../table';
 import { isWaiting } from '../desks/queries';
 import { users } from '../../account/users/table';
 import { dayOf } from '../../../lib/platform/values/days';

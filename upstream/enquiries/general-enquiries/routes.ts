@@ -25,7 +25,7 @@ import { changeDesk } from '../desks/desk';
 import { markAllRead } from '../desks/mark-all';
 import { badRequest, notFound } from '../../platform/http/errors';
 import { findStaffRecipients } from '../../account/notices/tell';
-import { generalEnquiries } from './table';
+import { generalEnquiries } from '../table';
 import { notifyAssignee } from './tell';
 import { userName } from '../../account/users/queries';
 import { moment, yesOrNo } from '../../lists/exports/columns';

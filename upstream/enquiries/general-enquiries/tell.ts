@@ -7,7 +7,7 @@ import {
   type NotifyContext,
   type StaffRecipient,
 } from '../../account/notices/tell';
-import { generalEnquiries } from './table';
+import { generalEnquiries } from '../table';
 
 const pageOf = ({ env }: NotifyContext, id: string) =>
   pageUrl(env.publicUrl, `/general-enquiries/desk/${encodeURIComponent(id)}`);

@@ -24,7 +24,7 @@ import { sendFile, sendReply } from './send';
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { generalDesk } from '../general-enquiries/queries';
-import { generalEnquiries } from '../general-enquiries/table';
+import { generalEnquiries } from '../table';
 import { findWebsite } from '../../sites/websites/queries';
 
 const companyOf = ({ companyId }: SignedInUser): string => {

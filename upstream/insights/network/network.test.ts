@@ -1,7 +1,7 @@
 import { dayOf, addDays } from '../../../lib/platform/values/days';
 import type { Network } from '../../../lib/insights/network/calls';
 import { addViews } from '../analytics/views';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import { newId } from '../../platform/values/ids';
 import { type ListingContent, reviews } from '../../listings/table';
 import { figuresOf } from '../../test/figures';

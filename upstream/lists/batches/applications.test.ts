@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as messages from '@/texts/platform/messages';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import { companies, users } from '../../account/users/table';
 import { history } from '../../platform/deeds/table';
 import { storedFiles } from '../../platform/files/table';

@@ -18,7 +18,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { addressChanges, passwordResets, sessions } from '../../account/users/table';
 import { enquiryNumbers } from '../../enquiries/table';
 import { mails } from '../mail/table';
-import { companyInvitations } from '../../companies/people/table';
+import { companyInvitations } from '../../companies/table';
 import { passkeyChallenges, signInTickets } from '../../account/second-factor/table';
 import { z } from 'zod';
 

@@ -18,7 +18,7 @@ import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
 import { markFormerContacts } from '../../review/listing-versions/former-contacts';
 import { mailGatheredEnquiries } from '../../enquiries/tell';
-import { companyInvitations } from '../../companies/people/table';
+import { companyInvitations } from '../../companies/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
 import { purgePresences } from '../../review/presence/queries';
 import { sweepRateLimits } from '../limits/hit';

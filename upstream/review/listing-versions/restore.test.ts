@@ -4,7 +4,7 @@ import { startServerOfFile, type TestUser } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
-import { websites } from '../../sites/websites/table';
+import { websites } from '../../sites/table';
 import { versionContents } from '../../listings/table';
 
 let admin: TestUser;

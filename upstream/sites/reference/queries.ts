@@ -3,9 +3,8 @@ import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { slugOf } from '../../../lib/platform/values/slug';
-import { websites } from '../websites/table';
+import { websites, referenceItems } from '../table';
 import { items } from './items';
-import { referenceItems } from './table';
 import countryNames from 'i18n-iso-countries';
 
 /** ISO 3166-1 codes, sorted by English name. */

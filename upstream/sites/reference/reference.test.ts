@@ -2,7 +2,7 @@ import { readChoices, referenceLists, type ReferenceList } from '../../../lib/re
 import { startServerOfFile } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { referenceItemId, seedReferenceLists } from './queries';
-import { referenceItems } from './table';
+import { referenceItems } from '../table';
 
 const server = await startServerOfFile();
 const site = await addWebsite(server);

@@ -23,7 +23,7 @@ import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins, type Records } from '../../records';
-import { websites } from '../websites/table';
+import { websites } from '../table';
 import { usefulInfo } from './table';
 
 const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;

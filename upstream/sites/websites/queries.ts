@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/errors';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';
-import { websites, type WebsiteImages } from './table';
+import { websites, type WebsiteImages } from '../table';
 
 export type Website = typeof websites.$inferSelect;
 

@@ -27,7 +27,7 @@ import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins, type Records, type WithPictures } from '../../records';
-import { websites } from './table';
+import { websites } from '../table';
 
 const readBody = (context: Context, request: FastifyRequest, user: { id: string }) =>
   readForm(request, {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus } from '../../../lib/companies/applications/schema';
-import { users } from '../../account/users/table';
-import type { OrganizationType } from '../../../lib/roles';
-import { timestamptz } from '../../platform/db/columns';
+import type { ApplicationStatus } from '../../lib/companies/applications/schema';
+import { users, companies } from '../account/users/table';
+import type { OrganizationType, Right } from '../../lib/roles';
+import { timestamptz } from '../platform/db/columns';
 
 export const applications = pgTable(
   'applications',
@@ -36,4 +36,23 @@ export const applications = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`status in ('submitted', 'verified')`),
   ],
+);
+
+/** Open invitations; accepted, withdrawn and expired ones are deleted. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    email: text('email').notNull(),
+    right: text('company_right').$type<Right>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The owner's name at the time. */
+    invitedBy: text('invited_by').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index('company_invitations_company').on(table.companyId)],
 );
