@@ -30,7 +30,10 @@ export function roleOf(type: unknown): Role | null {
 export const safariPeople: readonly Role[] = ['safari-admin', 'safari-owner', 'admin'];
 export const propertyPeople: readonly Role[] = ['admin', 'property-owner'];
 export const staff: readonly Role[] = ['admin', 'safari-admin'];
-export const owners: readonly Role[] = ['safari-owner', 'property-owner'];
+/** A company's type is the role of its people. */
+export const organizationTypes = ['safari-owner', 'property-owner'] as const;
+export type OrganizationType = (typeof organizationTypes)[number];
+export const owners: readonly Role[] = organizationTypes;
 export const adminOnly: readonly Role[] = ['admin'];
 export const isStaff = (role: Role) => staff.includes(role);
 

@@ -1,13 +1,27 @@
 import type { Logger } from '../lib/platform/node/log';
 import type { Metrics } from '../lib/platform/node/metrics';
+import type { AccessClaims } from './platform/signed-in/access-token';
 import type { RecentSessions } from './platform/signed-in/recent-sessions';
 import type { TokenKeys } from './platform/signed-in/token-keys';
+import type { SignedInUser } from './platform/signed-in/user';
 import type { Database } from './platform/db/client';
 import type { UpstreamEnv } from './env';
 import type { FreeBytes } from './platform/files/disk-space';
 import type { FileStore } from './platform/files/file-store';
 import type { Outbox } from './platform/mail/outbox';
 import type { SettableClock } from './platform/start/settable-clock';
+
+/** What accounts answer about who is signed in. */
+type Sessions = {
+  findUser(
+    within: Pick<Context, 'db' | 'now'>,
+    claims: AccessClaims,
+    held?: 'share',
+  ): Promise<SignedInUser | null>;
+  /** Throws 403 `second_factor` until a required factor is set up. */
+  requireFactor(context: Context, user: SignedInUser, path: string): Promise<void>;
+  recordUse(context: Context, user: SignedInUser, address: string): Promise<void>;
+};
 
 export type Context = {
   db: Database;
@@ -18,6 +32,7 @@ export type Context = {
   outbox: Outbox;
   env: UpstreamEnv;
   keys: TokenKeys;
+  sessions: Sessions;
   recentSessions: RecentSessions;
   /** Whether an address is of the demo network, whose password is public. */
   isDemoSignIn: (email: string) => boolean;

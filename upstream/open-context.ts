@@ -19,6 +19,7 @@ import { fileMailer, smtpMailer } from './platform/mail/transport';
 import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
 import { createSettableClock } from './platform/start/settable-clock';
 import { replayErasures } from './account/privacy/replay';
+import { accountSessions } from './account/users/signed-in';
 import { StartError } from './platform/start/start-error';
 import { recordStep } from './platform/start/start-steps';
 import { RecentSessions } from './platform/signed-in/recent-sessions';
@@ -164,6 +165,7 @@ function createContext(
     now,
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),
+    sessions: accountSessions,
     recentSessions: new RecentSessions(sessionKeptMs),
     ...room,
     ...(env.s3

@@ -1,6 +1,8 @@
 import type { HistoryKind } from '../lib/platform/contract/deeds';
 import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
+import type { OffLinks } from './account/notices/tell';
+import type { OfCompany } from './companies/one-company';
 import type { Database } from './platform/db/client';
 import type { SignedInUser } from './platform/signed-in/user';
 
@@ -18,5 +20,8 @@ export const openForAdmins =
 /** Which history staff may read who are no admins; admins read every one. */
 export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
+/** The pictures of records that websites show, which forms of websites may name. */
+export type WithPictures = { shownPictures?: (db: Database) => Promise<string[]> };
+
 /** What a resource hands in about its records; what it leaves out does not apply to them. */
-export type Records = Findable & Openable & HasHistory & Exportable;
+export type Records = Findable & Openable & HasHistory & Exportable & OfCompany & OffLinks & WithPictures;

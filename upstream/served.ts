@@ -9,25 +9,26 @@ export { passkeyRoutes, secondFactorRoutes } from './account/auth/second-factor-
 export { deviceRoutes } from './account/devices/routes';
 export { privacyRoutes } from './account/privacy/routes';
 export { companyRoutes, privateFileRoutes, companyRecords } from './companies/routes';
+export { oneCompanyRoutes } from './companies/one-company';
 export { accountRoutes } from './account/accounts/routes';
 export { peopleRoutes, peopleRecords } from './companies/people/routes';
 export { applicationRoutes, applicationRecords } from './companies/applications/routes';
 export { fileRoutes } from './platform/files/routes';
-export { photoRoutes } from './listings/photo-routes';
 export { analyticsRoutes, seriesRoutes } from './insights/analytics/routes';
 export { networkRoutes } from './insights/network/routes';
 export { enquiryRoutes, enquiryDeskRoutes, unreadRoutes, enquiryRecords } from './enquiries/routes';
 export { replyRoutes, generalReplyRoutes } from './enquiries/replies/routes';
 export { inboundRoutes } from './enquiries/replies/inbound-routes';
-export { referenceRoutes } from './lists/reference/routes';
+export { referenceRoutes } from './sites/reference/routes';
 export {
   generalEnquiryRoutes,
   generalDeskRoutes,
   generalEnquiryRecords,
 } from './enquiries/general-enquiries/routes';
-export { listingRoutes } from './listings/routes';
+export { listingRoutes, photoRoutes } from './listings/routes';
+export { siteListingRoutes } from './listings/site-listings';
 export { reviewRoutes } from './review/routes';
-export { decidedReviewRoutes } from './review/decided-reviews/routes';
+export { decidedReviewRoutes, decidedReviewRecords } from './review/decided-reviews/routes';
 export { batchRoutes } from './lists/batches/routes';
 export { listViewRoutes } from './lists/list-views/routes';
 export { reviewRuleRoutes } from './review/review-rules/routes';
@@ -48,4 +49,3 @@ export { websiteRoutes, websiteRecords } from './sites/websites/routes';
 export { storedPictureRoutes } from './listings/stored-pictures/routes';
 export { siteRoutes } from './sites/routes';
 export { listingRecords } from './listings/records';
-export { decidedReviewRecords } from './review/decided-reviews/records';

@@ -1,6 +1,6 @@
 import { completenessOf, type Completable } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
-import { sectionAnchor } from '@/lib/listings/section-anchor';
+import { sectionAnchor } from '@/lib/listings/paths';
 import * as texts from '@/texts/listings/completeness';
 
 /** A bar of a hundred parts; the number beside it says the same. */

@@ -5,7 +5,7 @@ import { controlLooks } from '@/components/platform/form/field';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { ownersSections } from '@/lib/listings/sections';
-import { longestComments } from '@/lib/review/review-notes/schema';
+import { longestComments } from '@/lib/listings/listing';
 import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';
 import { DeclineNotes } from './decline-notes';

@@ -1,6 +1,6 @@
 'use client';
 
-import { sectionAnchor } from '@/lib/listings/section-anchor';
+import { sectionAnchor } from '@/lib/listings/paths';
 import * as texts from '@/texts/review/review-notes';
 import { EarlierNotes } from './note-list';
 import { isSettled, useNotes } from './review-notes';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { roles } from '../roles';
+import { account } from '../account/accounts/calls';
+import { adminOnly, roles, organizationTypes } from '../roles';
 import { defineCalls, done, json } from '../platform/contract/call';
 import { idText, plainText } from '../platform/contract/fields';
-import type { Kinds } from '../platform/contract/kinds';
+import type { AnswerOf, Kinds } from '../platform/contract/kinds';
 import { asRecord } from '../platform/contract/values';
-import { organizationTypes } from './organization';
 import { companyRecord, lookupItem } from './record';
+import { companyNamesSchema } from './schema';
 
 const profile = ['/company-profile', '/user/profile', '/user/profile/edit'] as const;
 const choosers = ['/', '/analytics', '/safaris/add', '/properties/add'] as const;
@@ -18,6 +19,25 @@ const hasCompany = (written: unknown) => {
 const ownCompany = (kinds: Kinds) => kinds.from(hasCompany, kinds.nullable(companyRecord(kinds)));
 
 const detailsQuery = z.object({ id: idText.optional() });
+
+const oneCompany = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    companyName: kinds.words(),
+    tradingName: kinds.words(),
+    organizationType: kinds.oneOf(organizationTypes),
+    createdAt: kinds.moment(),
+    closedAt: kinds.moment(),
+    listings: kinds.count(),
+    shown: kinds.count(),
+    enquiries: kinds.count(),
+    people: kinds.list(account(kinds)),
+    version: kinds.count(),
+  });
+export type OneCompany = AnswerOf<typeof oneCompany>;
+
+const ofStaff = { roles: adminOnly, capability: 'accounts' } as const;
+const changed = { ...ofStaff, stepUp: true, result: done } as const;
 
 export const companyCalls = defineCalls({
   'GET /dashboard/companies': {
@@ -60,5 +80,25 @@ export const companyCalls = defineCalls({
       limitBytes: 409_600,
     },
     result: done,
+  },
+  'GET /dashboard/companies/:id': {
+    ...ofStaff,
+    door: 'dashboard',
+    summary: 'One company with its people, and how much it has.',
+    result: json(oneCompany),
+  },
+  'PUT /dashboard/companies/:id': {
+    ...changed,
+    summary: 'Gives a company other names.',
+    body: { kind: 'json', schema: companyNamesSchema },
+  },
+  'POST /dashboard/companies/:id/close': {
+    ...changed,
+    summary:
+      'Closes a company: its listings leave every website, what it was asked stays, its people are told.',
+  },
+  'POST /dashboard/companies/:id/reopen': {
+    ...changed,
+    summary: 'Opens a closed company again: websites show its listings as before, its people are told.',
   },
 });

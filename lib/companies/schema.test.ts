@@ -1,9 +1,11 @@
+import * as texts from '@/texts/companies/companies';
 import type { ValuesOf } from '../platform/forms/field';
 import { valuesOf } from '../platform/forms/values';
 import { removedPictures, writeParts } from '../platform/forms/writing';
+import { readChoices } from '../reference';
 import { contactBody } from './contact';
 import { companyForm, contactForm } from './form';
-import { companySchema, type Company } from './schema';
+import { companyChoice, companySchema, type Company } from './schema';
 
 type Profile = ValuesOf<typeof companyForm>;
 const profileOf = (record: Company): Profile => valuesOf(companyForm, record);
@@ -154,4 +156,15 @@ describe('awards and affiliates of the profile', () => {
       '/a.png',
     ]);
   });
+});
+
+it('a closed company says so where one is chosen, in both ways that choices are read', () => {
+  const open = { _id: 'c1', companyName: 'Acacia Camp' };
+  const closed = { _id: 'c2', companyName: 'Zebra Plains', isClosed: true };
+  const shown = [
+    { value: 'c1', label: 'Acacia Camp' },
+    { value: 'c2', label: 'Zebra Plains (closed)' },
+  ];
+  expect([open, closed].map(companyChoice)).toEqual(shown);
+  expect(readChoices([open, closed], 'companyName', texts.closedChoice)).toEqual(shown);
 });

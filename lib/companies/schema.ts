@@ -1,14 +1,16 @@
+import { closedChoice } from '@/texts/companies/companies';
 import { schemaOf } from '../platform/forms/schema';
+import type { Choice } from '../platform/values/choice';
 import { companyForm, contactForm } from './form';
-import type { CompanyRecord } from './record';
+import type { CompanyLookup, CompanyRecord } from './record';
 
-export type { OrganizationType } from './organization';
-export type { CompanyLookup } from './record';
+export type { CompanyLookup };
 
 export type Company = CompanyRecord;
 
 export const companySchema = schemaOf(companyForm);
 export const contactSchema = schemaOf(contactForm);
+export const companyNamesSchema = companySchema.pick({ companyName: true, tradingName: true });
 
 export function isProfileCompleted(
   company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,
@@ -17,3 +19,8 @@ export function isProfileCompleted(
   const texts = [companyName, tradingName, description, agent.name, agent.position, agent.email];
   return [...texts, agent.phoneNumber].every((text) => text.trim() !== '');
 }
+
+export const companyChoice = ({ _id, companyName, isClosed }: CompanyLookup): Choice => ({
+  value: _id,
+  label: isClosed ? closedChoice(companyName) : companyName,
+});

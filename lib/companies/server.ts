@@ -4,7 +4,8 @@ import { cache } from 'react';
 import { UpstreamError } from '../platform/errors/errors';
 import { read } from '../platform/server/read';
 import { lookupCookie } from './lookup';
-import type { Company, CompanyLookup, OrganizationType } from './schema';
+import type { OrganizationType } from '../roles';
+import type { Company, CompanyLookup } from './schema';
 
 /** Null for an account without a company. Read once per request. */
 export const ownCompany = cache(async (): Promise<Company | null> => {

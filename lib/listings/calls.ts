@@ -3,13 +3,11 @@ import * as messages from '@/texts/platform/messages';
 import { canOpen, type Route } from '../access';
 import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../platform/contract/call';
-import { idText, listQuerySchema, plainText } from '../platform/contract/fields';
+import { idText, listQuerySchema, nonEmptyText, plainText } from '../platform/contract/fields';
 import type { Answer, AnswerOf, Kinds } from '../platform/contract/kinds';
 import { extensionsOf, listingFields } from '../lists/list-filters/form';
 import { asWrapped } from '../platform/contract/values';
-import { notesSchema } from '../review/review-notes/form';
-import { longestComments } from '../review/review-notes/schema';
-import { draftStatus, listingStatuses, type ListingKind } from './listing';
+import { draftStatus, listingStatuses, longestComments, type ListingKind } from './listing';
 import { maySetFee } from './rights';
 
 const visitorsOf = (screens: readonly Route[]) =>
@@ -29,6 +27,12 @@ export type ListingFound = Omit<ListingQuery, 'page' | 'perPage'>;
 
 export const listingFilterSchema = listingQuery.omit({ page: true, perPage: true, sort: true, order: true });
 export type ListingFilter = z.output<typeof listingFilterSchema>;
+
+const mostNotes = 40;
+const longestSection = 100;
+const notesSchema = z
+  .array(z.object({ section: nonEmptyText(longestSection), text: nonEmptyText(longestComments) }))
+  .max(mostNotes, `Must be at most ${mostNotes}.`);
 
 const entryQuery = z.object({ entryId: idText });
 const version = z

@@ -22,3 +22,6 @@ export const photoLimits: PhotoLimits = {
 };
 
 export const restoreDays = 30;
+
+/** Characters of a decline's reason including its notes. */
+export const longestComments = 2000;

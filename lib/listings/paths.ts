@@ -21,6 +21,10 @@ export const priceFilePath = (kind: ListingKind) => `${pagesOf[kind]}/price-file
 export const previewPath = (kind: ListingKind, slug?: string) =>
   `${pagesOf[kind]}/preview${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;
 
+/** The part of a form under a title. */
+export const sectionAnchor = (title: string) =>
+  `#section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+
 export const versionPages = {
   safari: '/safaris/versions/[slug]',
   property: '/properties/versions/[slug]',

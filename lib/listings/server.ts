@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Choice } from '../platform/values/choice';
-import { type Role, type TokenUser, isStaff } from '../roles';
+import { type Role, type TokenUser, isStaff, type OrganizationType } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
-import { companyChoice } from '../companies/choice';
-import type { OrganizationType } from '../companies/schema';
+import { companyChoice } from '../companies/schema';
 import type { Capability } from '../platform/contract/capabilities';
 import { hasCapability } from '../platform/server/capabilities';
 import type { FilterName } from '../lists/list-filters/schema';
@@ -11,17 +10,21 @@ import { knownFilters } from '../lists/list-filters/server';
 import type { ListParams } from '../lists/list-params';
 import type { Page } from '../platform/contract/kinds';
 import type { Fields, ValuesOf } from '../platform/forms/field';
+import { valuesOf } from '../platform/forms/values';
 import { unfinishedFields } from '../platform/forms/unfinished';
 import { load } from '../platform/server/load';
 import { read, orNull } from '../platform/server/read';
+import { propertyForm } from './properties/form';
 import type { Property } from './properties/schema';
 import { getProperty, listProperties } from './properties/server';
+import { safariForm } from './safaris/form';
 import type { Safari } from './safaris/schema';
 import { getSafari, listSafaris } from './safaris/server';
 import { mostRanked } from './calls';
 import { chunk, toEstimates, joinEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
+import { readPreview } from './preview';
 import { choosesOwner, filterStatuses, maySetFee } from './rights';
 import { withRangePrices } from './year-prices';
 
@@ -113,3 +116,18 @@ export function feesOnForm(
 
 export const unfinishedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): string[] =>
   unfinishedFields(fields, withRangePrices(values, hasCapability('prices-by-year')));
+
+async function readValues(kind: ListingKind, slug: string) {
+  if (kind === 'safari') {
+    const listing = await getSafari(slug);
+    return { listing, values: valuesOf(safariForm('admin'), listing) };
+  }
+  const listing = await getProperty(slug);
+  return { listing, values: valuesOf(propertyForm('admin'), listing) };
+}
+
+/** A listing with its prices and all that websites would show of it. */
+export async function readWithPreview(kind: ListingKind, slug: string) {
+  const { listing, values } = await readValues(kind, slug);
+  return { listing, prices: values.prices, shown: readPreview(values) };
+}

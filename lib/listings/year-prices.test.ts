@@ -1,5 +1,5 @@
 import { rules } from '../platform/forms/rules';
-import { findCoveringRules } from '../review/review-rules/schema';
+import { findCoveringRules } from './small-changes/schema';
 import { assignDays } from './drawing';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';

@@ -2,15 +2,10 @@ import 'server-only';
 import { cache } from 'react';
 import { UpstreamError } from '../platform/errors/errors';
 import type { ListParams } from '../lists/list-params';
-import { valuesOf } from '../platform/forms/values';
 import type { ListingKind } from '../listings/listing';
-import { readPreview } from '../listings/preview';
-import { propertyForm } from '../listings/properties/form';
-import { getProperty } from '../listings/properties/server';
-import { listSites } from '../lists/reference/server';
+import { readWithPreview } from '../listings/server';
+import { listSites } from '../sites/reference/server';
 import { type TokenUser, isStaff } from '../roles';
-import { safariForm } from '../listings/safaris/form';
-import { getSafari } from '../listings/safaris/server';
 import { hasCapability } from '../platform/server/capabilities';
 import { read, orNull } from '../platform/server/read';
 import { viewOf } from './paths';
@@ -26,36 +21,25 @@ export const reviewSummary = cache(async () =>
   hasCapability('review-queue') ? orNull(readSummary()) : null,
 );
 
-async function readValues(kind: ListingKind, slug: string) {
-  if (kind === 'safari') {
-    const listing = await getSafari(slug);
-    return { listing, values: valuesOf(safariForm('admin'), listing) };
-  }
-  const listing = await getProperty(slug);
-  return { listing, values: valuesOf(propertyForm('admin'), listing) };
-}
-
 export async function readReview(kind: string, slug: string, view: ReviewKind | undefined) {
   if (kind !== 'safari' && kind !== 'property') throw new UpstreamError(404, {}, '/review');
   const named: ListingKind = kind;
   const known = orNull(listSites());
-  const { listing, values } = await readValues(named, slug);
+  const seen = await readWithPreview(named, slug);
   const [place, owner, sites] = await Promise.all([
     read('GET /dashboard/review-queue/:kind/:id', {
-      params: { kind: named, id: listing._id },
+      params: { kind: named, id: seen.listing._id },
       query: { kind: view },
     }),
-    orNull(read('GET /dashboard/partner-details', { query: { id: listing.owner._id } })),
+    orNull(read('GET /dashboard/partner-details', { query: { id: seen.listing.owner._id } })),
     known,
   ]);
   return {
     kind: named,
-    listing,
+    ...seen,
     place,
     owner,
     sites: sites ?? [],
-    prices: values.prices,
-    shown: readPreview(values),
   };
 }
 export type ReviewRead = Awaited<ReturnType<typeof readReview>>;

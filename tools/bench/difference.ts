@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
-import type { SafariContent } from '../../upstream/listings/content';
-import { listings } from '../../upstream/listings/table';
+import { type SafariContent, listings } from '../../upstream/listings/table';
 import { startTestServer } from '../../upstream/test/harness';
 import { listingsAs, picture, safariForm } from '../../upstream/test/listing-forms';
 import { hostilePairs } from '../../upstream/test/hostile-texts';

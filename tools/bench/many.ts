@@ -8,7 +8,7 @@ import { createCompany } from '../../upstream/companies/queries';
 import { openPglite } from '../../upstream/platform/db/client';
 import { readUpstreamEnv } from '../../upstream/env';
 import { newId } from '../../upstream/platform/values/ids';
-import type { ListingContent } from '../../upstream/listings/content';
+import type { ListingContent } from '../../upstream/listings/table';
 import { createListing } from '../../upstream/listings/queries';
 import { startUpstream } from '../../upstream/platform/start/start';
 import { createUser } from '../../upstream/account/users/queries';

@@ -4,7 +4,7 @@ import { roles, type Role } from '@/lib/roles';
 import type { Capability } from '@/lib/platform/contract/capabilities';
 import { partsOf } from '@/lib/platform/contract/names';
 import { callNames, callOf, type CallName } from '@/lib/platform/calls/contract';
-import { referenceCalls } from '@/lib/lists/reference/calls';
+import { referenceCalls } from '@/lib/sites/reference/calls';
 import type { IdName } from './settings';
 
 const queryKeys = (name: CallName): readonly string[] => {

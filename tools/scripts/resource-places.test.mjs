@@ -21,7 +21,7 @@ test.each([
     'useful-info',
     /useful-?info/i,
     // The lists of reference name the screens that need them, and the demo network has a few of its records.
-    ['lib/lists/reference/calls.ts', 'upstream/demo/load.ts'],
+    ['lib/sites/reference/calls.ts', 'upstream/demo/load.ts'],
   ],
   ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts', ...ofPersons]],
 ])('%s is named by its own folders and by a line in three places', (folder, name, besides) => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { isProfileCompleted, type CompanyLookup, type OrganizationType } from '../../lib/companies/schema';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { isProfileCompleted, type CompanyLookup } from '../../lib/companies/schema';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
-import { companies } from './table';
+import type { OrganizationType } from '../../lib/roles';
+import { companies } from '../account/users/table';
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type NewCompany = Partial<Omit<CompanyRow, 'createdAt' | 'organizationType'>> & {
@@ -60,30 +61,6 @@ export function getOwnCompany(
 
 const findCompany = async (db: Database, where: SQL | undefined): Promise<CompanyRow | null> =>
   (await db.select().from(companies).where(where))[0] ?? null;
-
-/** A company's name; null if unknown. */
-export async function findCompanyName(db: Database, id: string | undefined): Promise<string | null> {
-  return (await findCompany(db, eq(companies.id, id ?? '')))?.companyName ?? null;
-}
-
-export async function findCompanyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: companies.id, name: companies.companyName })
-    .from(companies)
-    .where(inArray(companies.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** A company's type, and whether it is closed; null if unknown. */
-export async function findCompanyType(db: Database, id: string) {
-  const company = await findCompany(db, eq(companies.id, id));
-  return (
-    company && {
-      type: company.organizationType as OrganizationType,
-      isClosed: company.closedAt !== null,
-    }
-  );
-}
 
 export async function listCompanies(
   db: Database,

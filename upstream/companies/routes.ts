@@ -20,7 +20,7 @@ import {
 } from './queries';
 import { saveCompany } from './save';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { companies } from './table';
+import { companies } from '../account/users/table';
 import type { Database } from '../platform/db/client';
 import { readPrivateFile, sendPrivate } from '../platform/files/private';
 import { privateFileKey } from '../platform/files/private-names';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { companyForm } from '../../lib/companies/form';
-import type { OrganizationType } from '../../lib/companies/schema';
 import { markParts } from '../../lib/platform/forms/pictures';
 import { schemaOf } from '../../lib/platform/forms/schema';
 import type { Database } from '../platform/db/client';
@@ -11,7 +10,8 @@ import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { parseInput } from '../platform/http/validate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { companyFiles, companyHolder, type CompanyRow } from './queries';
-import { companies } from './table';
+import type { OrganizationType } from '../../lib/roles';
+import { companies } from '../account/users/table';
 
 /** The fields that a company may change itself; fields that are not sent stay. */
 const { companyName: _companyName, tradingName: _tradingName, ...changeForm } = companyForm;

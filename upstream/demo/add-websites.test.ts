@@ -1,9 +1,9 @@
 // One database: it is about what the demo network holds.
 import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
-import { findUnknownIds } from '../lists/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { startServerOfFile } from '../test/harness';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { addWebsites } from './add-websites';
 import { createAlbum } from './photos';
 

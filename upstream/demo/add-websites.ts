@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
 import { createWebsite, websitePictures } from '../sites/websites/queries';
 import { websiteReference } from '../sites/websites/save';
-import type { WebsiteImages } from '../sites/websites/table';
+import type { WebsiteImages } from '../sites/table';
 import type { Album } from './photos';
 import { demoId, demoWebsites, type DemoWebsite } from './websites';
 import { daysBefore } from './supply';

@@ -1,5 +1,5 @@
 import { applicationFiles, applicationHolder } from '../companies/applications/register';
-import { applications } from '../companies/applications/table';
+import { applications } from '../companies/table';
 import type { Context } from '../context';
 import { dayMs, dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '../../lib/platform/values/days';
 import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
-import { advertClicks } from '../sites/banner-plans/table';
+import { advertClicks, websites } from '../sites/table';
 import { createBanner } from '../sites/banners/queries';
 import type { Database } from '../platform/db/client';
 import { recordPlacements } from '../sites/websites/placements';
-import { websites } from '../sites/websites/table';
 import type { Album } from './photos';
 import { createRandom } from './random';
 import type { SceneName } from './scenes';

@@ -3,7 +3,7 @@ import { dayMs } from '../../lib/platform/values/days';
 import type { Right } from '../../lib/roles';
 import type { Context } from '../context';
 import { enquiries } from '../enquiries/table';
-import { companyInvitations } from '../companies/people/table';
+import { companyInvitations } from '../companies/table';
 import { createToken } from '../platform/signed-in/tokens';
 import { createUser } from '../account/users/queries';
 import { demoPassword } from './companies';

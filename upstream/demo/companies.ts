@@ -1,5 +1,5 @@
-import type { OrganizationType } from '../../lib/companies/schema';
 import type { Motif } from './logos';
+import type { OrganizationType } from '../../lib/roles';
 import { readTable } from './read-table';
 
 /** A demo company with its user; `email` is that person's. */

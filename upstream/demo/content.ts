@@ -1,8 +1,8 @@
 import { noExpiry } from '../../lib/listings/listing';
 import type { DateRange, SeasonPrices } from '../../lib/listings/seasons';
-import type { PropertyContent, SafariContent } from '../listings/content';
-import { referenceItemId, type SeededList } from '../lists/reference/queries';
-import { items } from '../lists/reference/items';
+import type { PropertyContent, SafariContent } from '../listings/table';
+import { referenceItemId, type SeededList } from '../sites/reference/queries';
+import { items } from '../sites/reference/items';
 import { slugOf } from '../../lib/platform/values/slug';
 import type { DemoCompany } from './companies';
 import { placeNotes, routes, taglines, type DemoListing } from './listings';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type FileStore, fileAddress, storeFile } from '../platform/files/file-store';
-import type { StoredMark } from '../companies/table';
+import type { StoredMark } from '../account/users/table';
 
 const size = 320;
 

@@ -3,8 +3,7 @@ import { dayMs } from '../../lib/platform/values/days';
 import { fillPlaceholders } from '../../lib/enquiries/replies/schema';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
-import { enquiries } from '../enquiries/table';
-import { enquiryMessages, savedReplies } from '../enquiries/replies/table';
+import { enquiries, enquiryMessages, savedReplies } from '../enquiries/table';
 import { users } from '../account/users/table';
 import { createRandom } from './random';
 

@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../lib/platform/values/days';
-import type { Content, RuleName } from '../../lib/review/review-rules/schema';
+import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
 import type { Database } from '../platform/db/client';
-import { noteAnswers, reviewNotes } from '../review/review-notes/table';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
+import { noteAnswers, reviewNotes } from '../review/table';
+import {
+  reviewRules,
+  trustedCompanies,
+  unreviewedChanges,
+  reviews,
+  listingVersions,
+  versionContents,
+  contentPictures,
+  type ListingContent,
+} from '../listings/table';
 import { setReferences } from '../platform/files/uses';
-import { contentPictures, type ListingContent } from '../listings/content';
-import { latestVersionFirst, versionHolder } from '../listings/versions';
-import { listingVersions, versionContents } from '../review/listing-versions/table';
+import { latestVersionFirst, versionHolder } from '../listings/decisions/save';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
-import { reviews } from '../listings/table';
 
 const notes = [
   { section: 'Photos', text: 'None of them shows a room. Please add one of a bedroom.' },

@@ -5,12 +5,11 @@ import type { Company } from '../../lib/companies/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import type { Owner } from '../../lib/companies/owners/schema';
 import { usefulInfoSchema } from '../../lib/sites/useful-info/schema';
-import { adverts } from '../sites/banners/table';
-import { findUnknownIds } from '../lists/reference/queries';
+import { adverts, websites } from '../sites/table';
+import { usefulInfo } from '../sites/useful-info/table';
+import { findUnknownIds } from '../sites/reference/queries';
 import { sweep } from '../platform/jobs/sweep';
 import type { TestServer } from '../test/harness';
-import { usefulInfo } from '../sites/useful-info/table';
-import { websites } from '../sites/websites/table';
 import { demoPassword } from './companies';
 
 /** What staff find in the demo network; it is loaded once, for all that is asked of it. */

@@ -1,8 +1,8 @@
 import type { Context } from '../context';
 import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
-import type { ListingContent } from '../listings/content';
+import type { ListingContent } from '../listings/table';
 import { createListing, type NewListing } from '../listings/queries';
-import { alignSitesAndPictures } from '../listings/put-back';
+import { alignSitesAndPictures } from '../listings/decisions/save';
 import type { DemoCompany } from './companies';
 import { propertyContent, stopsOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';

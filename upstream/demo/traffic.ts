@@ -7,7 +7,7 @@ import { momentOf, type DemoDay } from './calendar';
 import type { DemoListing } from './listings';
 import type { Random } from './random';
 import { partyOf, travellerOf } from './travellers';
-import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
+import type { EnquiryState } from '../../lib/enquiries/enquiry-desk/schema';
 
 const enquiryMessages = [
   'Is it possible to add a night at the start? Our flight lands late.',

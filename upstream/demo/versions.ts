@@ -1,9 +1,8 @@
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
-import { contentPictures, type ListingContent } from '../listings/content';
-import { findVersionOwner, versionHolder } from '../listings/versions';
-import { listingVersions, versionContents } from '../review/listing-versions/table';
+import { contentPictures, type ListingContent, listingVersions, versionContents } from '../listings/table';
+import { findVersionOwner, versionHolder } from '../listings/decisions/save';
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';

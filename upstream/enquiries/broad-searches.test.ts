@@ -5,8 +5,7 @@ import { startServerOfFile } from '../test/harness';
 import { findSearchPage } from '../lists/list-paging';
 import { rowsOf } from '../platform/db/client';
 import { containsSearch } from '../platform/http/validate';
-import { generalEnquiries } from './general-enquiries/table';
-import { enquiries } from './table';
+import { generalEnquiries, enquiries } from './table';
 
 type Found = ListPage<{ fullName: string }> & { totalIsAtLeast?: true };
 

@@ -8,8 +8,7 @@ import { insertAll } from '../platform/db/batches';
 import { rowsOf, type Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
 import { type Listing, asShown, findPrice } from '../listings/queries';
-import { spamEnquiries } from './spam/table';
-import { enquiries, enquiryNumbers } from './table';
+import { spamEnquiries, enquiries, enquiryNumbers } from './table';
 
 export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumber'> & {
   phoneNumber?: string;

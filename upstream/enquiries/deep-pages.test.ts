@@ -5,10 +5,9 @@ import { eraseOldEnquiries } from '../account/privacy/old-enquiries';
 import { addListing, addWebsite, generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../test/network';
 import { createEnquiries } from './create';
 import { createGeneralEnquiries, listGeneralEnquiries } from './general-enquiries/queries';
-import { generalEnquiries } from './general-enquiries/table';
+import { generalEnquiries, enquiries } from './table';
 import { listEnquiries } from './queries';
-import { isReal, markSpam, unmarkSpam } from './spam/mark';
-import { enquiries } from './table';
+import { isReal, markSpam, unmarkSpam } from './spam/save';
 import { verifyGeneralEnquiry } from './general-enquiries/verify';
 import { createToken } from '../platform/signed-in/tokens';
 

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/client';
 import { findDesk, lockDesk, type DeskChange, type DeskKind } from './desks/desk';
 import { HttpError } from '../platform/http/errors';
 import { scopeOf, type Viewer } from '../platform/http/scopes';
-import { markSpam, unmarkSpam } from './spam/mark';
+import { markSpam, unmarkSpam } from './spam/save';
 import { users } from '../account/users/table';
 import {
   findHighValue,
@@ -17,7 +17,7 @@ import {
   visibleCondition,
   waitsSince,
   scopeCondition,
-} from './filter';
+} from './desks/queries';
 import { enquiries } from './table';
 
 /** The filter offers this many listings, those most frequent among the newest enquiries. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
-import type { ListingContent } from '../listings/content';
-import { listings } from '../listings/table';
+import { type ListingContent, listings } from '../listings/table';
 import { startServerOfFile } from '../test/harness';
 import { addListing, addWebsite, enquiryFor } from '../test/network';
 import { enquiries } from './table';

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/roles';
 import type { Counted } from '../platform/counts/queries';
-import { companies } from '../companies/table';
+import { companies, users } from '../account/users/table';
 import { scopeKey, scopeOf, siteKey, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import {
@@ -20,9 +20,8 @@ import { isReadBy, addReader, removeReader, toRecordFor } from './read-tracking'
 import { containsSearch, toListPage } from '../platform/http/validate';
 import { markOpened } from './desks/desk';
 import { enquiryDesk } from './desk';
-import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './filter';
-import { users } from '../account/users/table';
-import { websites } from '../sites/websites/table';
+import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './desks/queries';
+import { websites } from '../sites/table';
 import { enquiries } from './table';
 import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { Finding } from '../lists/finder/finding';

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/enquiries/messages-mail';
-import { findCompanyName } from '../companies/queries';
+import { findCompanyName } from '../account/users/queries';
 import { normalizeMailbox } from '../platform/mail/mailbox';
 import { incrementCount } from '../platform/limits/hit';
 import { threadAddress } from './thread-address';

@@ -4,13 +4,13 @@ import { badRequest, notFound } from '../platform/http/errors';
 import { dayOf } from '../../lib/platform/values/days';
 import { createOnce, readCreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
-import { findListings } from '../listings/queries';
-import { isShownDay, findShownDays } from '../listings/show';
+import { findListings, isShownDay, findShownDays } from '../listings/queries';
 import { answerMarkedRead } from './read-tracking';
 import { route } from '../platform/http/route';
 import { isFromSpamSender, countHeldEnquiry } from './spam/senders';
 import { admitWebsite, idempotencyHolder, countStrangerMail } from '../sites/websites/intake';
-import { notifyEnquiry } from '../account/notices/enquiry';
+import { readMailboxLink } from './mailbox-link';
+import { notifyEnquiry } from './tell';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { claimReceipt, postReceipt } from './receipt';
 import {
@@ -29,9 +29,11 @@ import { enquiryDesk, findAnswerTimes, findFilterOptions, setSpam } from './desk
 import { enquiries } from './table';
 import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
-import { reviewableKinds, countReviewsForMenu } from '../review/waiting';
-import { sql } from 'drizzle-orm';
-import { companyName, moment, websiteName } from '../lists/exports/columns';
+import { reviewableKinds, countReviewsForMenu } from '../review/queries';
+import { eq, sql } from 'drizzle-orm';
+import { companyName } from '../account/users/queries';
+import { moment } from '../lists/exports/columns';
+import { websiteName } from '../sites/websites/queries';
 import { newestOf } from '../lists/exports/exported';
 import type { Records } from '../records';
 
@@ -134,6 +136,10 @@ export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
 
 export const enquiryRecords: Records = {
   finds: { place: 30, by: [findEnquiries] },
+  offLink: readMailboxLink,
+  ofCompany: {
+    count: async (db, id) => ({ enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)) }),
+  },
   lists: {
     enquiries: {
       ...newestOf(enquiries, enquiries.inquiryDate),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { fileUses } from '../platform/files/table';
-import { referenceItems } from '../lists/reference/table';
+import { referenceItems } from '../sites/table';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
 import { noisyPicture, paddedPicture, unsupported, wrongPictures } from '../test/pictures';

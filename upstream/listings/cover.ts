@@ -7,15 +7,14 @@ import {
   differingFields,
   type Content,
   type RuleCoverage,
-} from '../../lib/review/review-rules/schema';
+} from '../../lib/listings/small-changes/schema';
 import type { Database } from '../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
-import type { ListingContent } from './content';
-import type { SaveMode } from './format';
+import { type ListingContent, reviewRules, trustedCompanies, unreviewedChanges } from './table';
+import type { SaveMode } from './form';
 import type { Listing } from './queries';
 import type { SignedInUser } from '../platform/signed-in/user';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
 
 const asContent = (content: ListingContent) => content as unknown as Content;
 

@@ -6,13 +6,12 @@ import type { Season } from '../../lib/listings/seasons';
 import { totalOfListing } from '../platform/counts/months';
 import type { Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';
-import { companies } from '../companies/table';
+import { companies } from '../account/users/table';
 import type { Database } from '../platform/db/client';
 import { inPeriod } from '../lists/list-paging';
 import { containsSearch, toListPage } from '../platform/http/validate';
-import { openableListings } from './queries';
-import { isShownToday } from './ranking';
-import { ownerColumns, toRecord, contentIn } from './record';
+import { contentIn, isShownToday, openableListings } from './queries';
+import { ownerColumns, toRecord } from './record';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 import { summarizeListings } from '../../lib/listings/own-summary';
@@ -32,9 +31,6 @@ export function priceColumn(season: Season, year: number, which: 'first' | 'leas
     order by abs(substr(${from}, 1, 4)::int - ${year}::int), ${which === 'least' ? sql`substr(${from}, 1, 4), price` : from} limit 1
   ), ${listings[priceColumns[season]]})`;
 }
-
-/** Purged listings count as deleted. */
-export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
 
 export const listingColumns = (year: number): Record<ListingQuery['sort'], SQL> => ({
   title: sql`lower(${listings.title})`,

@@ -1,6 +1,6 @@
 // One database: it needs none.
 import { emptyPrices, type SeasonPrices } from '../../lib/listings/seasons';
-import type { ListingContent } from './content';
+import type { ListingContent } from './table';
 import { findPrice, findRange } from './queries';
 
 /** An owner by the sea: July is quiet there, and Christmas is dear. */

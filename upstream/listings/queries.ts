@@ -1,16 +1,18 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
 import { requireVersion, type ExpectedVersions } from '../platform/http/versions';
-import { listings } from './table';
+import { findBouncedAddresses } from '../platform/mail/bounces';
+import { normalizeMailbox } from '../platform/mail/mailbox';
+import { listings, listingSites, type ListingContent } from './table';
 import { createHash } from 'node:crypto';
 import { slugOf } from '../../lib/platform/values/slug';
 import { fold } from '../../lib/platform/text/fold';
-import { isDay } from '../../lib/platform/values/days';
+import { dayOf, isDay } from '../../lib/platform/values/days';
 import { allRanges, type SeasonPrices } from '../../lib/listings/seasons';
-import { isByRange, priceIn, priceOf } from '../../lib/listings/year-prices';
+import { isByRange, priceIn, priceOf, pricesForYear } from '../../lib/listings/year-prices';
 
 /** Segments beside records under /dashboard/safari/ and /safaris/. */
 const reserved = [
@@ -172,4 +174,72 @@ export function findPrice({ content, lowPrice }: PricedListing, day: string) {
   const found = findRange(content.prices, day);
   if (found) return priceOf(content.prices[found.season], found.range);
   return isByRange(lowSeason) ? priceIn(lowSeason, Number(day.slice(0, 4))) : lowPrice;
+}
+
+export type ListingAddress = Awaited<ReturnType<typeof findListingAddresses>>[number];
+
+/** Enquiry addresses of a company's approved listings; `isOff`: switched off after bounces. Skips those of former owners. */
+export async function findListingAddresses(db: Database, companyId: string, listingIds: readonly string[]) {
+  const { id, kind, slug } = listings;
+  const title = sql<string>`${listings.approved} ->> 'title'`;
+  const named = await db
+    .select({
+      id,
+      kind,
+      slug,
+      title,
+      address: sql<string>`coalesce(${listings.approved} ->> 'enquiriesEmail', '')`,
+    })
+    .from(listings)
+    .where(
+      and(
+        inArray(id, [...new Set(listingIds)]),
+        eq(listings.companyId, companyId),
+        isNull(listings.contactOf),
+        isNull(listings.deletedAt),
+      ),
+    )
+    .orderBy(id);
+  const rows = named.filter(({ address }) => address !== '');
+  const off = await findBouncedAddresses(
+    db,
+    rows.map(({ address }) => address),
+  );
+  return rows.map((row) => ({ ...row, mailbox: normalizeMailbox(row.address), isOff: off.has(row.address) }));
+}
+
+/** The condition for listings that websites show today. */
+export const isShownToday = (now: Date) =>
+  and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
+export const isShownTodayOn = (websiteId: string, now: Date) =>
+  and(eq(listingSites.websiteId, websiteId), isShownToday(now));
+
+export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
+  content: Some,
+  year: number,
+): Some => ({
+  ...content,
+  prices: pricesForYear(content.prices, year),
+});
+
+/** Purged listings count as deleted. */
+export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
+
+type Days = { visibleFrom: string; visibleTo: string };
+
+export const isShownDay = (days: Days | undefined, day: string) =>
+  days !== undefined && days.visibleFrom <= day && day <= days.visibleTo;
+
+/** The days on which a website shows these listings, by id, without those that it does not show. */
+export async function findShownDays(
+  db: Database,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<Map<string, Days>> {
+  const { listingId: id, visibleFrom, visibleTo } = listingSites;
+  const rows = await db
+    .select({ id, visibleFrom, visibleTo })
+    .from(listingSites)
+    .where(and(eq(listingSites.websiteId, websiteId), inArray(id, [...new Set(ids)])));
+  return new Map(rows.map(({ id: listing, ...days }) => [listing, days]));
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../platform/db/client';
-import { dayOf } from '../../lib/platform/values/days';
 import type { ListingKind } from '../../lib/listings/listing';
+import { isShownToday } from './queries';
 import { listings, listingSites } from './table';
 
 /** Listings that pay one fee on a website, US dollars a day; `before`: those ranked first at equal fee. */
@@ -44,12 +44,6 @@ export function computeFeeSteps(paid: readonly PaidFee[]): FeeStep[] {
   }
   return steps.reverse();
 }
-
-/** The condition for listings that websites show today. */
-export const isShownToday = (now: Date) =>
-  and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
-export const isShownTodayOn = (websiteId: string, now: Date) =>
-  and(eq(listingSites.websiteId, websiteId), isShownToday(now));
 
 type RankingQuestion = {
   kind: ListingKind;

@@ -1,9 +1,9 @@
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
-import { costIn, isByRange, pricesForYear, withPriceYear } from '../../lib/listings/year-prices';
-import { companies } from '../companies/table';
+import { costIn, isByRange, withPriceYear } from '../../lib/listings/year-prices';
+import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';
-import type { ListingContent } from './content';
+import type { ListingContent } from './table';
 import type { Listing } from './queries';
 
 /** The owner of a listing; websites show no listings of a closed one. */
@@ -45,14 +45,6 @@ const costOf = ({ content, lowPrice, peakPrice }: Listing, year: number) => {
     costPerPersonTo: cost && isByRangeIn('peakSeason') ? cost.to : peakPrice,
   };
 };
-
-export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
-  content: Some,
-  year: number,
-): Some => ({
-  ...content,
-  prices: pricesForYear(content.prices, year),
-});
 
 /** A listing as responses carry it in a year. The decline reason stays until an approval. */
 export function toRecord(listing: Listing, owner: Owner, year: number, counts?: Counts) {

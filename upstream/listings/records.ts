@@ -1,20 +1,23 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { ListingFound } from '../../lib/listings/calls';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { hasRight, propertyPeople, safariPeople, isStaff } from '../../lib/roles';
-import { companies } from '../companies/table';
-import { moment, websiteNames, type Columns } from '../lists/exports/columns';
+import { companies } from '../account/users/table';
+import { moment, type Columns } from '../lists/exports/columns';
 import type { Exported } from '../lists/exports/exported';
 import type { Sort } from '../lists/exports/rows';
 import { soonestFirst, type Finding } from '../lists/finder/finding';
 import type { MayOpen, Records } from '../records';
 import type { Viewer } from '../platform/http/scopes';
 import { containsSearch } from '../platform/http/validate';
-import { websites } from '../sites/websites/table';
-import { countOf, listingCondition, listingColumns, listingOrder, priceColumn, statusToday } from './list';
-import { openableListings } from './queries';
-import { listings } from './table';
+import { websiteNames } from '../sites/websites/queries';
+import { websites } from '../sites/table';
+import { countOf, listingCondition, listingColumns, listingOrder, priceColumn } from './list';
+import { statusToday, openableListings } from './queries';
+import { showOnSites } from './decisions/save';
+import { listShownAddresses } from './stored-pictures/queries';
+import { listings, listingSites } from './table';
 
 const people = { safari: safariPeople, property: propertyPeople };
 
@@ -97,7 +100,40 @@ const listOf = (kind: ListingKind): Exported<ListingFound> => ({
   reach: (viewer) => and(openableListings(viewer, kind), isNull(listings.deletedAt)),
 });
 
+const isListed = (companyId: string) => and(eq(listings.companyId, companyId), isNull(listings.deletedAt));
+
+const ofCompany: Records['ofCompany'] = {
+  count: async (db, id) => {
+    const shown = db
+      .select({ id: listingSites.listingId })
+      .from(listingSites)
+      .innerJoin(listings, eq(listings.id, listingSites.listingId))
+      .where(isListed(id));
+    return {
+      listings: await db.$count(listings, isListed(id)),
+      shown: await db.$count(listings, inArray(listings.id, shown)),
+    };
+  },
+  lock: (tx, id) =>
+    tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.companyId, id))
+      .orderBy(listings.id)
+      .for('update'),
+  show: async (tx, id) =>
+    showOnSites(
+      tx,
+      await tx
+        .select()
+        .from(listings)
+        .where(and(isListed(id), isNotNull(listings.approved))),
+    ),
+};
+
 export const listingRecords: Records = {
+  ofCompany,
+  shownPictures: listShownAddresses,
   finds: { place: 10, by: [finds('safari'), finds('property')] },
   mayOpen: { safari: mayOpen('safari'), property: mayOpen('property') },
   // All staff look after safaris.

@@ -7,12 +7,9 @@ import { recordAudit } from '../platform/deeds/note';
 import { removeUnused, setReferences } from '../platform/files/uses';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { ExpectedVersions } from '../platform/http/versions';
-import { releaseVersions } from './versions';
-import { contentPictures } from './content';
-import { listingHolder, putBack } from './put-back';
+import { releaseVersions, deleteOpenReviews, listingHolder, putBack } from './decisions/save';
+import { contentPictures, listings, listingSites } from './table';
 import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
-import { deleteOpenReviews } from './reviews';
-import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * dayMs);

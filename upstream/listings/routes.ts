@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
-import { notFound } from '../platform/http/errors';
-import { listRemovedFiles } from '../platform/files/form';
-import { removeUnused } from '../platform/files/uses';
+import { notFound, badRequest } from '../platform/http/errors';
+import { listRemovedFiles, readForm } from '../platform/files/form';
+import { removeUnused, recordUpload } from '../platform/files/uses';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
-import { contentPictures } from './content';
-import { listingFormats, type ListingFormat, type SaveMode } from './format';
+import { contentPictures } from './table';
 import {
+  listingFormats,
+  type ListingFormat,
+  type SaveMode,
   currentRecord,
   readListingForm,
   contextForNew,
@@ -20,12 +22,15 @@ import {
   recordOf,
   requireConfirmedFee,
   requireListing,
-} from './incoming';
+} from './form';
 import { listListings, summarizeOwn } from './list';
 import { findListing, storedListing } from './queries';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';
+import { photoBodyLimit, photoPart } from '../../lib/listings/photos/calls';
+import { thumbnailAddress } from '../platform/files/file-store';
+import { pictureTaker } from '../platform/files/daily-uploads';
 
 /** A form asks at most once in 400 ms while its fee is typed. */
 const rankingsPerMinute = 60;
@@ -152,5 +157,21 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
       async () => recordOf(context, (await storedListing(db, kind, id))!),
     );
     return { message: 'Restored.' };
+  });
+}
+
+/** Pictures uploaded one by one, before their form (Handbook, listings: Photos). */
+export function photoRoutes(app: FastifyInstance, context: Context): void {
+  route(app, 'POST /dashboard/photos', async ({ user, request }) => {
+    const form = await readForm(request, {
+      limit: photoBodyLimit,
+      mostFiles: 1,
+      names: [photoPart],
+      take: pictureTaker(context, user),
+    });
+    const url = form.files[photoPart]?.[0];
+    if (!url) throw badRequest([{ msg: 'Photo upload is required.', param: photoPart }]);
+    await recordUpload(context.db, user.id, url);
+    return { url, thumbnail: thumbnailAddress(url) };
   });
 }

@@ -5,25 +5,26 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import { mergePrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../platform/signed-in/user';
-import { findCompanyNames, findCompanyType } from '../companies/queries';
+import { findCompanyNames, findCompanyType } from '../account/users/queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
-import { storeVersions } from './versions';
-import { contactAfter, contactWritten, adoptContact } from './contact-of';
-import { requireKnownIds } from '../lists/reference/queries';
+import {
+  storeVersions,
+  trackReviews,
+  alignSitesAndPictures,
+  findClosedCompanies,
+  showOnSites,
+} from './decisions/save';
+import { contactAfter, contactWritten, adoptContact, type ListingFormat, type SaveMode } from './form';
+import { requireKnownIds } from '../sites/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
-import type { ListingContent } from './content';
-import type { ListingFormat, SaveMode } from './format';
-import { alignSitesAndPictures } from './put-back';
+import { type ListingContent, listings } from './table';
 import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
-import { trackReviews } from './reviews';
-import { findClosedCompanies, showOnSites } from './show';
-import { listings } from './table';
 import { publishingDeeds, type VersionDeed } from '../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;

@@ -9,14 +9,29 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  boolean,
 } from 'drizzle-orm/pg-core';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
-import { companies } from '../companies/table';
-import { websites } from '../sites/websites/table';
-import type { ListingContent } from './content';
+import { companies } from '../account/users/table';
+import { websites } from '../sites/table';
 import { timestamptz } from '../platform/db/columns';
+import type { Content, RuleName } from '../../lib/listings/small-changes/schema';
+import type { VersionDeed } from '../../lib/platform/contract/deeds';
+import type { StoredOf } from '../../lib/platform/forms/field';
+import type { PropertyFields } from '../../lib/listings/properties/form';
+import type { SafariFields } from '../../lib/listings/safaris/form';
 
-export type { ListingContent };
+/** A safari's stored form without its owner; pictures by URL. */
+export type SafariContent = Omit<StoredOf<SafariFields>, 'owner'>;
+export type PropertyContent = Omit<StoredOf<PropertyFields>, 'owner'>;
+export type ListingContent = SafariContent | PropertyContent;
+
+export function contentPictures(content: ListingContent | null): string[] {
+  if (!content) return [];
+  const photos = content.photos.map(({ url }) => url);
+  if (!('awards' in content)) return photos;
+  return [...photos, ...content.awards.map(({ file }) => file), ...(content.logo ? [content.logo] : [])];
+}
 
 /** Safaris and properties. `approved` is the content on websites. Prices are US dollars per person and day. */
 export const listings = pgTable(
@@ -38,7 +53,7 @@ export const listings = pgTable(
     content: jsonb('content').$type<ListingContent>(),
     approved: jsonb('approved').$type<ListingContent>(),
     approvedAt: timestamptz('approved_at'),
-    /** The former owner whose contact the approved version still has; null: the present one's (contact-of.ts). */
+    /** The former owner whose contact the approved version still has; null: the present one's (form.ts). */
     contactOf: text('contact_of'),
     declineReason: text('decline_reason'),
     declinedAt: timestamptz('declined_at'),
@@ -107,5 +122,111 @@ export const listingSites = pgTable(
   (table) => [
     primaryKey({ columns: [table.listingId, table.websiteId] }),
     index('listing_sites_rank').on(table.websiteId, table.fee.desc(), table.approvedAt, table.listingId),
+  ],
+);
+
+/** A missing row is off; one row per rule, so that two switches at once do not collide. */
+export const reviewRules = pgTable('review_rules', {
+  rule: text('rule').$type<RuleName>().primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedById: text('changed_by_id'),
+});
+
+export const trustedCompanies = pgTable('trusted_companies', {
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  trustedAt: timestamptz('trusted_at').notNull(),
+  trustedBy: text('trusted_by').notNull(),
+  trustedById: text('trusted_by_id'),
+});
+
+/** Changes shown without review; open until looked at, approved or taken back. */
+export const unreviewedChanges = pgTable(
+  'unreviewed_changes',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: listingKinds }).notNull(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    at: timestamptz('at').notNull(),
+    rules: jsonb('rules').$type<RuleName[]>().notNull(),
+    fields: jsonb('fields').$type<string[]>().notNull(),
+    before: jsonb('before').$type<Content>().notNull(),
+    after: jsonb('after').$type<Content>().notNull(),
+    /** Fields that staff have edited, and so looked at, since. */
+    settled: jsonb('settled').$type<string[]>().notNull().default([]),
+    toldAt: timestamptz('told_at'),
+    takenBackAt: timestamptz('taken_back_at'),
+    takenBackBy: text('taken_back_by'),
+    takenBackById: text('taken_back_by_id'),
+    lookedAt: timestamptz('looked_at'),
+    lookedBy: text('looked_by'),
+    lookedById: text('looked_by_id'),
+  },
+  (table) => [
+    index('unreviewed_changes_listing').on(table.listingId, table.at),
+    index('unreviewed_changes_at').on(table.at.desc(), table.id.desc()),
+  ],
+);
+
+/** A listing's company and its contact at the time of a version. */
+export type VersionOwner = {
+  _id: string;
+  companyName: string;
+  contactName: string;
+  contactPosition: string;
+  contactEmail: string;
+  contactPhone: string;
+};
+
+/** Contents of versions; those with the same content share a row, which references its pictures. */
+export const versionContents = pgTable(
+  'listing_version_contents',
+  {
+    id: text('id').primaryKey(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<ListingContent>().notNull(),
+  },
+  (table) => [index('listing_version_contents_listing').on(table.listingId)],
+);
+
+/** The submissions, approvals and declines of listings: who made them, when, and the owner. */
+export const listingVersions = pgTable(
+  'listing_versions',
+  {
+    id: text('id').primaryKey(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: listingKinds }).notNull(),
+    version: integer('version').notNull(),
+    at: timestamptz('at').notNull(),
+    userId: text('user_id'),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    what: text('what').$type<VersionDeed>().notNull(),
+    companyId: text('company_id').notNull(),
+    owner: jsonb('owner').$type<VersionOwner>().notNull(),
+    reason: text('reason'),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => versionContents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('listing_versions_listing').on(table.listingId, table.at.desc(), table.version.desc()),
+    index('listing_versions_at').on(table.at),
+    index('listing_versions_content').on(table.contentId),
+    index('listing_versions_user').on(table.userId),
   ],
 );

@@ -2,7 +2,7 @@ import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
-import { reviewClaims } from './table';
+import { reviewClaims } from '../account/users/table';
 
 let reviewing: Reviewing;
 let server: TestServer;

@@ -2,8 +2,7 @@ import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { users } from '../account/users/table';
-import { reviewClaims } from './table';
+import { users, reviewClaims } from '../account/users/table';
 
 type Subject = { kind: ReviewKind; id: string };
 type Claim = { name: string; since: string; isOwn: boolean };

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, and, eq, lte } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review/review-notes/schema';
@@ -8,16 +8,15 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
-import { storeVersions } from '../listings/versions';
-import { approvalEmail, declineEmail } from '../account/notices/letters';
+import { storeVersions, endReviews, openReview, alignSitesAndPictures } from '../listings/decisions/save';
+import { approvalEmail, declineEmail } from './letters';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
-import { contactApproved } from '../listings/contact-of';
-import { storeDeclineNotes } from './decline-notes';
+import { contactApproved } from '../listings/form';
 import { storeUndoableApproval, undoUntil } from './undo';
-import { alignSitesAndPictures } from '../listings/put-back';
 import { bumpVersion, lockListing, type Listing } from '../listings/queries';
-import { endReviews, openReview } from '../listings/reviews';
 import { listings } from '../listings/table';
+import { newId } from '../platform/values/ids';
+import { reviewNotes } from './table';
 
 const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
 
@@ -160,4 +159,17 @@ export async function rejectListing(
     await storeDeclineNotes(tx, locked, notes, at);
     await notifyDeclined({ ...context, db: tx }, declined, comments);
   });
+}
+
+/** Adds a decline's notes and deletes those from before the last approval. Needs the listing's lock. */
+async function storeDeclineNotes(
+  tx: Database,
+  { id: listingId, approvedAt }: Listing,
+  notes: readonly SectionNote[],
+  declinedAt: Date,
+): Promise<void> {
+  const settled = approvedAt && lte(reviewNotes.declinedAt, approvedAt);
+  if (settled) await tx.delete(reviewNotes).where(and(eq(reviewNotes.listingId, listingId), settled));
+  const rows = notes.map((note, place) => ({ ...note, id: newId(declinedAt), listingId, declinedAt, place }));
+  if (rows.length > 0) await tx.insert(reviewNotes).values(rows);
 }

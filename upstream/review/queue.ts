@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Neighbour, Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
-import { differingFields } from '../../lib/review/review-rules/schema';
+import { differingFields } from '../../lib/listings/small-changes/schema';
 import { isListingKind, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
-import { applications } from '../companies/applications/table';
-import { companies } from '../companies/table';
+import { applications } from '../companies/table';
+import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { type Database, rowsOf } from '../platform/db/client';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';
 import { toListPage } from '../platform/http/validate';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { claimedByOthers, findClaims, keyOf } from './claims';
 import {
   countWaitingReviews,
@@ -20,7 +20,7 @@ import {
   rankOf,
   waitingTable,
   type WaitingReview,
-} from './waiting';
+} from './queries';
 
 type Viewer = { id: string; type: Role };
 type QueueContext = Pick<Context, 'db' | 'now' | 'env'>;

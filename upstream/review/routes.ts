@@ -5,9 +5,9 @@ import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { isListingKind, isReviewKind, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
-import { currentRecord, requireListing } from '../listings/incoming';
+import { currentRecord, requireListing } from '../listings/form';
 import { storedListing, type Listing } from '../listings/queries';
-import { applications } from '../companies/applications/table';
+import { applications } from '../companies/table';
 import { route } from '../platform/http/route';
 import { changeIfMatch, requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
@@ -15,9 +15,8 @@ import type { SignedInUser } from '../platform/signed-in/user';
 import { claimReview, releaseClaim } from './claims';
 import { approveListing, rejectListing } from './decide';
 import { listQueue, findQueuePlace, summarizeQueue } from './queue';
-import { findReviewTimes } from './times';
+import { findReviewTimes, findWaitingReview, reviewableKinds } from './queries';
 import { undoApproval } from './undo';
-import { findWaitingReview, reviewableKinds } from './waiting';
 
 /** 404 for an unknown kind, or one that the role does not decide on. */
 function kindOf(user: SignedInUser, written: string): ReviewKind {

@@ -4,7 +4,7 @@ import { bannersAs } from '../test/banner-forms';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, prices, propertyForm, safariForm, type Values } from '../test/listing-forms';
 import { websiteForm, websitesAs } from '../test/website-forms';
-import { readsPerMinute } from './answers';
+import { readsPerMinute } from './server';
 
 const server = await startServerOfFile();
 let { token } = await server.signIn('admin');

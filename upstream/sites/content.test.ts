@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListPage } from '../../lib/lists/lists';
-import { companies } from '../companies/table';
-import { referenceItems } from '../lists/reference/table';
+import { companies } from '../account/users/table';
+import { referenceItems } from './table';
 import { bannersAs } from '../test/banner-forms';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm, type Values } from '../test/listing-forms';

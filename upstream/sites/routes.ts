@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { listingKinds } from '../../lib/listings/listing';
 import type { Context } from '../context';
-import { notFound } from '../platform/http/errors';
 import { route } from '../platform/http/route';
-import { createSiteAnswer, tagAnswer } from './answers';
-import { findSiteListing } from './listings';
-import { createSiteLists } from './site-list';
+import { createSiteAnswer, tagAnswer, readItemNames, publicAddress, toPublicRecord } from './server';
 import { dayOf } from '../../lib/platform/values/days';
 import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
 import { websiteForm } from '../../lib/sites/websites/form';
 import { findRunningBanners } from './banner-plans/queries';
 import { requireSite, toWebsiteRecord } from './websites/queries';
-import { readItemNames, publicAddress, toPublicRecord } from './shown';
 
 type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 
@@ -39,24 +34,6 @@ async function readSiteContent(reading: SiteContext, id: string) {
 }
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
-  const list = 'GET /api/v1/sites/:id/listings';
-  const answerList = createSiteAnswer(context);
-  const listSite = createSiteLists(context);
-  route(app, list, (call) => answerList(call, () => listSite(call.params.id, call.query)));
-
-  for (const kind of listingKinds) {
-    const name = `GET /api/v1/sites/:id/listings/${kind}/:slug` as const;
-    const answer = createSiteAnswer(context);
-    route(app, name, (call) =>
-      answer(call, async () => {
-        const { id, slug } = call.params;
-        const listing = await findSiteListing(context, id, { kind, slug });
-        if (!listing) throw notFound();
-        return tagAnswer(name, [id, slug], listing);
-      }),
-    );
-  }
-
   const site = 'GET /api/v1/sites/:id';
   const answerSite = createSiteAnswer(context);
   route(app, site, (call) =>

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createMetrics } from '../../lib/platform/node/metrics';
 import { createLog } from '../../lib/platform/node/log';
-import type { Role } from '../../lib/roles';
-import type { OrganizationType } from '../../lib/companies/schema';
+import type { Role, OrganizationType } from '../../lib/roles';
 import { createApp } from '../app';
 import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
+import { accountSessions } from '../account/users/signed-in';
 import { RecentSessions } from '../platform/signed-in/recent-sessions';
 import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';
@@ -23,7 +23,7 @@ import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-spac
 import { createDiskStore } from '../platform/files/disk';
 import type { Mail, Mailer } from '../platform/mail/mailer';
 import { Outbox } from '../platform/mail/outbox';
-import { seedReferenceLists } from '../lists/reference/queries';
+import { seedReferenceLists } from '../sites/reference/queries';
 import { createUser, type NewUser } from '../account/users/queries';
 import { testClock } from './clock';
 import { openTestDatabase } from './database';
@@ -65,6 +65,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     outbox,
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
+    sessions: accountSessions,
     // Tests change people behind the server's back.
     recentSessions: new RecentSessions(0),
     now: clock.now,

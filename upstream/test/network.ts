@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { NewEnquiry } from '../enquiries/create';
 import { newId } from '../platform/values/ids';
-import type { ListingContent } from '../listings/content';
+import { type ListingContent, listings, listingSites } from '../listings/table';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
-import { listings, listingSites } from '../listings/table';
 import { createWebsite } from '../sites/websites/queries';
-import { websites } from '../sites/websites/table';
+import { websites } from '../sites/table';
 import { startServerOfFile, type TestServer } from './harness';
 
 const show = (listingIds: string[], websiteIds: string[]) =>

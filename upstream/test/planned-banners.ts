@@ -1,10 +1,8 @@
 import { noBanners, type Advertising } from '../../lib/sites/websites/website';
-import { advertClicks, advertPlans, removedAdverts } from '../sites/banner-plans/table';
+import { advertClicks, advertPlans, removedAdverts, adverts, websites } from '../sites/table';
 import { createBanner, type BannerRow } from '../sites/banners/queries';
-import { adverts } from '../sites/banners/table';
 import { recordPlacements } from '../sites/websites/placements';
 import { createWebsite } from '../sites/websites/queries';
-import { websites } from '../sites/websites/table';
 import { bannersAs } from './banner-forms';
 import { startServerOfFile, type TestServer } from './harness';
 

@@ -5,7 +5,7 @@ import { PageToasts } from '@/components/platform/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { getListing, readFeeEstimates } from '@/lib/listings/server';
-import { loadChoices } from '@/lib/lists/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/listings/fees';

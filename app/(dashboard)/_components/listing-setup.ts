@@ -4,7 +4,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { propertyForm } from '@/lib/listings/properties/form';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { choiceLists, readOwners, type FormLists } from '@/lib/listings/server';
-import { loadChoices } from '@/lib/lists/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import { env } from '@/lib/platform/server/env';
 import { mapConfig } from '@/lib/platform/server/map-config';
 import { currentYear } from '@/lib/platform/values/format';

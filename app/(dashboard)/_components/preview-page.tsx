@@ -9,7 +9,7 @@ import { editPath } from '@/lib/listings/paths';
 import { propertyForm } from '@/lib/listings/properties/form';
 import { getProperty } from '@/lib/listings/properties/server';
 import { choiceLists } from '@/lib/listings/server';
-import { listSites, loadNames } from '@/lib/lists/reference/server';
+import { listSites, loadNames } from '@/lib/sites/reference/server';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { getSafari } from '@/lib/listings/safaris/server';
 import { env } from '@/lib/platform/server/env';

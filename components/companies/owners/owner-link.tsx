@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/platform/ui/page-link';
 import { Written } from '@/components/platform/ui/written';
-import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/platform/values/format';
 import { listAddress } from '@/lib/lists/list-params';
+import type { OrganizationType } from '@/lib/roles';
 import { ownerKinds } from '@/lib/companies/owners/schema';
 
 type OwnerLinkProps = {

@@ -2,11 +2,11 @@ import type { TableDefinition } from '@/components/lists/data-table/table';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
 import { EmailLink } from '@/components/platform/ui/email-link';
-import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/platform/values/format';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/companies/owners';
+import type { OrganizationType } from '@/lib/roles';
 import { OwnerButton } from './owner-button';
 
 type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };

@@ -14,8 +14,8 @@ import {
   type ChosenState,
   type DeskList,
   type SpamRight,
+  stateLabel,
 } from '@/lib/enquiries/enquiry-desk/schema';
-import { stateLabel, stateLabels } from '@/lib/enquiries/enquiry-states/schema';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { markUnread, saveState } from '@/lib/enquiries/enquiry-desk/client';
 import * as texts from '@/texts/enquiries/enquiry-desk';
@@ -42,7 +42,7 @@ export function DeskState({ list, desk, mayChange, spamRight }: DeskStateProps) 
         if (error instanceof UpstreamError && error.status === 412) router.refresh();
         throw error;
       });
-    return run(save, { toast: deskMessages.stateSet(stateLabels[state]) });
+    return run(save, { toast: deskMessages.stateSet(texts.stateNames[state]) });
   };
   const unread = () =>
     run(() => markUnread(list, desk._id), { toast: deskMessages.unread, path: `/${list}` });
@@ -96,7 +96,7 @@ const StateButtons = ({ state: current, pending, onChoose }: StateButtonsProps) 
         onClick={() => onChoose(state)}
         className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
       >
-        {stateLabels[state]}
+        {texts.stateNames[state]}
       </Button>
     ))}
   </div>

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
-import type { ListView } from '@/lib/lists/list-views/calls';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { MenuViews, type ViewsInMenu } from './menu-views';
+import { MenuViews, type MenuView, type ViewsInMenu } from './menu-views';
 
 const row =
   'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-0.5 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
@@ -66,7 +65,7 @@ type GroupProps = {
   items: readonly MenuLink[];
   open: boolean;
   path: string;
-  views: { known: readonly ListView[]; address: string } | undefined;
+  views: { known: readonly MenuView[]; address: string } | undefined;
 };
 
 function Group({ entry, items, open, path, views }: GroupProps) {

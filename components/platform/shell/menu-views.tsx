@@ -1,13 +1,13 @@
 import { PageLink } from '@/components/platform/ui/page-link';
 import type { Route } from '@/lib/access';
-import type { ListView } from '@/lib/lists/list-views/calls';
-import { viewAddress } from '@/lib/lists/list-views/schema';
 import * as texts from '@/texts/platform/shell';
 
+/** A saved view under the menu's link to its list. */
+export type MenuView = { _id: string; list: string; name: string; address: string };
 /** The saved views of the menu, and the address of the open page. */
-export type ViewsInMenu = { known: Promise<ListView[]>; address: string };
+export type ViewsInMenu = { known: Promise<MenuView[]>; address: string };
 
-type Props = { known: readonly ListView[]; address: string; page: Route };
+type Props = { known: readonly MenuView[]; address: string; page: Route };
 
 export function MenuViews({ known, address, page }: Props) {
   const own = known.filter(({ list }) => list === page);
@@ -17,9 +17,9 @@ export function MenuViews({ known, address, page }: Props) {
       {own.map((view) => (
         <li key={view._id}>
           <PageLink
-            href={viewAddress(view)}
+            href={view.address}
             data-view
-            aria-current={viewAddress(view) === address || undefined}
+            aria-current={view.address === address || undefined}
             title={view.name}
             className="relative flex min-h-9 items-center pr-6 pl-17 text-quiet hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:text-ink"
           >

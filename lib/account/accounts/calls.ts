@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { organizationTypes } from '../../companies/organization';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { listQuerySchema } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { adminOnly } from '../../roles';
-import { accountFilter, accountSchema, addressSchema, companyNamesSchema, invitedSchema } from './schema';
+import { accountFilter, accountSchema, addressSchema, invitedSchema } from './schema';
 import { accountSorts, accountStates } from './state';
 
 const parts = (kinds: Kinds) => ({
@@ -18,7 +17,7 @@ const parts = (kinds: Kinds) => ({
   seenAt: kinds.moment(),
 });
 
-const account = (kinds: Kinds) => kinds.object(parts(kinds));
+export const account = (kinds: Kinds) => kinds.object(parts(kinds));
 export type Account = AnswerOf<typeof account>;
 
 const oneAccount = (kinds: Kinds) =>
@@ -32,22 +31,6 @@ const oneAccount = (kinds: Kinds) =>
     version: kinds.count(),
   });
 export type OneAccount = AnswerOf<typeof oneAccount>;
-
-const accountCompany = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    companyName: kinds.words(),
-    tradingName: kinds.words(),
-    organizationType: kinds.oneOf(organizationTypes),
-    createdAt: kinds.moment(),
-    closedAt: kinds.moment(),
-    listings: kinds.count(),
-    shown: kinds.count(),
-    enquiries: kinds.count(),
-    people: kinds.list(account(kinds)),
-    version: kinds.count(),
-  });
-export type AccountCompany = AnswerOf<typeof accountCompany>;
 
 export const accountQuery = listQuerySchema.extend({
   ...accountFilter,
@@ -115,25 +98,5 @@ export const accountCalls = defineCalls({
     capability: 'accounts',
     body: { kind: 'json', schema: z.object({ token }) },
     result: json((kinds) => kinds.object({ isInvited: kinds.flag() })),
-  },
-  'GET /dashboard/companies/:id': {
-    ...ofStaff,
-    door: 'dashboard',
-    summary: 'One company with its people, and how much it has.',
-    result: json(accountCompany),
-  },
-  'PUT /dashboard/companies/:id': {
-    ...changed,
-    summary: 'Gives a company other names.',
-    body: { kind: 'json', schema: companyNamesSchema },
-  },
-  'POST /dashboard/companies/:id/close': {
-    ...changed,
-    summary:
-      'Closes a company: its listings leave every website, what it was asked stays, its people are told.',
-  },
-  'POST /dashboard/companies/:id/reopen': {
-    ...changed,
-    summary: 'Opens a closed company again: websites show its listings as before, its people are told.',
   },
 });

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { companySchema } from '../../companies/schema';
-import { emailField } from '../../platform/values/fields';
-import { accountFields } from '../../lists/list-filters/form';
-import { nameField } from '../../companies/people/schema';
+import { idText } from '../../platform/contract/fields';
+import { emailField, nameField } from '../../platform/values/fields';
 import { owners, roles } from '../../roles';
 import { accountStates } from './state';
 
 export const accountFilter = {
   status: z.enum(accountStates, 'Unknown state.').optional(),
-  ...accountFields,
+  company: idText.optional(),
+  role: z.enum(roles, 'Unknown role.').optional(),
 };
 
 export const accountSchema = z
@@ -29,4 +28,3 @@ export const accountSchema = z
   });
 export const addressSchema = z.object({ email: emailField(messages.form.required) });
 export const invitedSchema = accountSchema.and(addressSchema);
-export const companyNamesSchema = companySchema.pick({ companyName: true, tradingName: true });

@@ -1,5 +1,5 @@
+import type { OrganizationType } from '../../roles';
 import * as texts from '@/texts/companies/applications';
-import type { OrganizationType } from '../schema';
 
 const entryTypes: Record<OrganizationType, string> = {
   'property-owner': texts.propertyOwner,

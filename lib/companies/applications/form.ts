@@ -1,9 +1,9 @@
 import * as messages from '@/texts/platform/messages';
 import { companyForm } from '../form';
-import { organizationTypes } from '../organization';
 import type { ImageValue } from '../../platform/values/fields';
 import { oneOf } from '../../platform/forms/kinds';
 import { upload } from '../../platform/forms/pictures';
+import { organizationTypes } from '../../roles';
 import { pick } from '../../platform/forms/values';
 
 export const registrationTexts = {

@@ -1,5 +1,5 @@
+import type { OrganizationType } from '../../roles';
 import * as texts from '@/texts/companies/owners';
-import type { OrganizationType } from '../schema';
 
 export type { OwnerRecord as Owner } from '../record';
 

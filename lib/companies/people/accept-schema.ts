@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resetSchemas } from '../../account/auth/schema';
-import { nameField } from './schema';
+import { nameField } from '../../platform/values/fields';
 
 const named = z.object({ name: nameField });
 

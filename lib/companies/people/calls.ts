@@ -4,8 +4,9 @@ import { sentResetSchema } from '../../account/auth/schema';
 import { owners, rights } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { plainText } from '../../platform/contract/fields';
+import { nameField } from '../../platform/values/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
-import { inviteSchema, nameField, rightSchema } from './schema';
+import { inviteSchema, rightSchema } from './schema';
 
 const colleague = (kinds: Kinds) =>
   kinds.object({

@@ -1,6 +1,5 @@
 import { enquiryListSchema, deskFilterOf } from './form';
-import { deskPeople, isNarrowed, isSpamOffered, mondayOf, formatMinutes } from './schema';
-import { stateLabel } from '../enquiry-states/schema';
+import { deskPeople, isNarrowed, isSpamOffered, mondayOf, formatMinutes, stateLabel } from './schema';
 
 it.each([
   [0, '0 min'],

@@ -1,8 +1,17 @@
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { addDays, dayOf } from '../../platform/values/days';
 import { roles, type Role } from '../../roles';
+import { realStates } from '../../lists/list-filters/schema';
 
 export type DeskList = 'enquiries' | 'general-enquiries';
+
+export const enquiryStates = [...realStates, 'spam'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+export const stateLabel = (state: string | undefined): string | null =>
+  state !== undefined && Object.hasOwn(texts.stateNames, state)
+    ? texts.stateNames[state as EnquiryState]
+    : null;
 
 /** States set by hand; `new` is unread. */
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
@@ -41,7 +50,7 @@ export const viewLabels: Record<EnquiryView, string> = {
   waiting: texts.waiting,
   week: texts.thisWeek,
   high: texts.highValue,
-  spam: texts.spam,
+  spam: texts.stateNames.spam,
 };
 
 export const isNarrowed = (filter: object) => Object.values(filter).some(Boolean);

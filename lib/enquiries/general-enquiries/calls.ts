@@ -6,7 +6,7 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { assignee, desk, marking } from '../enquiry-desk/calls';
 import { arrivalFields, extensionsOf } from '../../lists/list-filters/form';
 import { generalViews, verifiedStates } from './schema';
-import { realStates } from '../enquiry-states/schema';
+import { realStates } from '../../lists/list-filters/schema';
 import { travellerFields } from '../intake';
 import { noteSchema, readMarksOf, stateSchema } from '../enquiry-desk/form';
 import { message } from '../replies/calls';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ListParams } from '../../lists/list-params';
 import { hasCapability } from '../../platform/server/capabilities';
 import { generalViews, verifiedStates } from './schema';
-import { realStates } from '../enquiry-states/schema';
+import { realStates } from '../../lists/list-filters/schema';
 
 export const hasGeneralDesk = () => hasCapability('custom-enquiry-desk');
 

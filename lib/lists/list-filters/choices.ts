@@ -1,9 +1,10 @@
+import { stateNames } from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/lists/lists';
 import { filterMessages } from '@/texts/lists/messages-lists';
 import type { Choice } from '../../platform/values/choice';
 import { roleNames, roles } from '../../roles';
 import type { ListParams } from '../list-params';
-import { deskStates, outcomes, spans, type FilterChoices, type FilterName, type ListFilters } from './schema';
+import { outcomes, realStates, spans, type FilterChoices, type FilterName, type ListFilters } from './schema';
 
 const labels: Record<FilterName, string> = {
   listing: texts.listing,
@@ -39,7 +40,7 @@ const selects = {
     options: outcomes.map((value) => ({ value, label: texts.outcomeNames[value] })),
   },
   took: { all: texts.anySpan, options: spans.map((value) => ({ value, label: texts.spanNames[value] })) },
-  state: { all: texts.anyState, options: deskStates },
+  state: { all: texts.anyState, options: realStates.map((value) => ({ value, label: stateNames[value] })) },
 } satisfies Partial<Record<FilterName, SelectField>>;
 
 export type SelectName = keyof typeof selects;

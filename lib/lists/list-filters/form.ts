@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayText, idText } from '../../platform/contract/fields';
 import { roles } from '../../roles';
-import { realStates } from '../../enquiries/enquiry-states/schema';
-import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
+import { outcomes, realStates, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
 const day = dayText.optional();
@@ -32,7 +31,6 @@ export const listingFields = { owner: id, website: id, shown, from: day, to: day
 
 export const arrivalFields = { website: id, from: day, to: day };
 export const periodFields = { from: day, to: day };
-export const accountFields = { company: id, role };
 export const applicationFields = { outcome, ...periodFields };
 export const decidedFields = { took, ...periodFields };
 

@@ -1,5 +1,4 @@
 import type { Choice } from '../../platform/values/choice';
-import { realStates, stateLabels } from '../../enquiries/enquiry-states/schema';
 import { filterNames } from '../lists';
 
 export type FilterName = (typeof filterNames)[number];
@@ -11,8 +10,9 @@ export const shownToday = 'today';
 export const outcomes = ['received', 'approved', 'declined'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The states of custom enquiries (Handbook, staff: The desk for custom enquiries). */
-export const deskStates = realStates.map((value) => ({ value, label: stateLabels[value] }));
+/** The states of an enquiry that is not spam (Handbook, enquiries: The state of an enquiry). */
+export const realStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;
+export type RealState = (typeof realStates)[number];
 
 export const spans = ['within', 'over'] as const;
 export type Span = (typeof spans)[number];

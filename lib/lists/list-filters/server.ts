@@ -1,19 +1,18 @@
 import 'server-only';
+import { closedChoice } from '@/texts/companies/companies';
+import { stateNames } from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/lists/lists';
 import { orNull, read } from '../../platform/server/read';
 import type { Choice } from '../../platform/values/choice';
-import { companyChoice } from '../../companies/choice';
-import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../../roles';
-import { stateLabels, type EnquiryState } from '../../enquiries/enquiry-states/schema';
-import { listChoices } from '../reference/server';
+import { readChoices } from '../../reference';
 import type { Capability } from '../../platform/contract/capabilities';
 import { hasCapability } from '../../platform/server/capabilities';
 import { neededChoices } from './choices';
 import { filterOf } from './form';
-import type { FilterChoices, FilterName, ListFilter, ListFilters, Outcome, Span } from './schema';
+import type { FilterChoices, FilterName, ListFilter, ListFilters, Outcome, RealState, Span } from './schema';
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
@@ -42,25 +41,28 @@ const listListings = async (): Promise<Choice[]> =>
     label: title,
   }));
 
-const listOwners = async (type: ListFilters['owners']): Promise<Choice[]> =>
-  (await listCompanies(type)).map(({ _id, companyName }) => ({ value: _id, label: companyName }));
+const listOwners = async (type: ListFilters['owners'], mark?: typeof closedChoice): Promise<Choice[]> =>
+  readChoices(await read('GET /dashboard/companies', { query: { type } }), 'companyName', mark);
+
+const listWebsites = async (): Promise<Choice[]> =>
+  readChoices(await read('GET /api/v1/destination'), 'name');
 
 const nameAmong = async (id: string, choices: Promise<Choice[]>, unknown: string): Promise<string> =>
   (await orNull(choices))?.find(({ value }) => value === id)?.label ?? unknown;
 
 /** The name of a website, from the reference lists; a general phrase where unknown. */
 export const findWebsiteName = (id: string): Promise<string> =>
-  nameAmong(id, listChoices('destinationWebsites'), texts.oneWebsite);
+  nameAmong(id, listWebsites(), texts.oneWebsite);
 
 /** The choices of the fields of some filters, for a form without scripts; null where they could not be read. */
 export async function readFilterChoices({ names, owners }: ListFilters): Promise<FilterChoices | null> {
   const needs = neededChoices(names);
   const [listing, owner, website] = await Promise.all([
     needs.listing ? orNull(listListings()) : [],
-    needs.owner ? orNull(listCompanies(owners)) : [],
-    needs.website ? orNull(listChoices('destinationWebsites')) : [],
+    needs.owner ? orNull(listOwners(owners, closedChoice)) : [],
+    needs.website ? orNull(listWebsites()) : [],
   ]);
-  return listing && owner && website ? { listing, owner: owner.map(companyChoice), website } : null;
+  return listing && owner && website ? { listing, owner, website } : null;
 }
 
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
@@ -70,7 +72,7 @@ function textOf(name: FilterName, value: string, owners: ListFilters['owners']):
   if (name === 'website') return findWebsiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];
   if (name === 'took') return texts.spanNames[value as Span];
-  if (name === 'state') return stateLabels[value as EnquiryState];
+  if (name === 'state') return stateNames[value as RealState];
   return name === 'shown' ? texts.today : formatDate(value);
 }
 

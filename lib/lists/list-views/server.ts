@@ -7,10 +7,11 @@ import { read } from '../../platform/server/read';
 import { currentUser } from '../../platform/server/require-user';
 import type { ListView } from './calls';
 import { mayKeepViews, mayShareViews } from './rights';
+import { viewAddress } from './schema';
 
 export const hasViews = () => hasCapability('list-views');
 
-/** The menu's views, once per request; none where the upstream has none or fails. */
+/** The user's views, once per request; none where the upstream has none or fails. */
 export const listViews = cache(async (): Promise<ListView[]> => {
   if (!hasViews()) return [];
   try {
@@ -24,12 +25,17 @@ export const listViews = cache(async (): Promise<ListView[]> => {
 /** The menu waits for views this long at most. */
 const patienceMs = 1000;
 
-/** None where they are late, so that nothing is left to stream after the page. */
-export const menuViews = (): Promise<ListView[]> =>
-  Promise.race([
-    listViews(),
-    new Promise<ListView[]>((resolve) => setTimeout(resolve, patienceMs, []).unref()),
-  ]);
+/** Views with their addresses; none where they are late, so that nothing is left to stream after the page. */
+export async function menuViews() {
+  const late = new Promise<ListView[]>((resolve) => setTimeout(resolve, patienceMs, []).unref());
+  const views = await Promise.race([listViews(), late]);
+  return views.map(({ _id, list, name, query }) => ({
+    _id,
+    list,
+    name,
+    address: viewAddress({ list, query }),
+  }));
+}
 
 /** What a list needs for its views, still pending; null where the list or upstream has none. */
 export async function viewsOf(path: string) {

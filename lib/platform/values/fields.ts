@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { name as nameLabel } from '@/texts/companies/people';
 import * as messages from '@/texts/platform/messages';
 import { hasImplausibleYear, isPlausibleDay, unfinishedDay } from './days';
 import { emailPattern, normalizeEmail } from './emails';
@@ -108,3 +109,11 @@ function problemOf(file: File, unsupported: string): string | null {
   if (file.size > imageLimit) return messages.file.tooLarge;
   return hasTooManyPixels(file) ? messages.file.tooManyPixels : null;
 }
+
+/** A person's name, in one line. */
+export const nameField = z
+  .string()
+  .trim()
+  .min(1, messages.form.required)
+  .max(80, messages.form.tooLong(nameLabel, 80))
+  .refine((name) => !/\p{Cc}/u.test(name), messages.form.required);

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { reviewMessages } from '@/texts/review/messages-review';
 import { nonEmptyText, plainText } from '../../platform/contract/fields';
-import { longestAnswer, longestComments, longestTemplateName } from './schema';
-
-const mostNotes = 40;
-const longestSection = 100;
-export const notesSchema = z
-  .array(z.object({ section: nonEmptyText(longestSection), text: nonEmptyText(longestComments) }))
-  .max(mostNotes, `Must be at most ${mostNotes}.`);
+import { longestComments } from '../../listings/listing';
+import { longestAnswer, longestTemplateName } from './schema';
 
 /** Each part on its own, so that a tick deletes no answer. */
 export const answerSchema = z

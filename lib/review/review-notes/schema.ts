@@ -3,8 +3,6 @@ import { trimVisible } from '../../platform/text/visible';
 
 export type SectionNote = { section: string; text: string };
 
-/** Characters of a decline's reason including its notes, and of an answer. */
-export const longestComments = 2000;
 export const longestAnswer = 2000;
 export const longestTemplateName = 60;
 export const mostTemplates = 50;

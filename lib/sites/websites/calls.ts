@@ -3,10 +3,7 @@ import { defineCalls, json } from '../../platform/contract/call';
 import { listQuerySchema, defaultPerPage, wholeNumber } from '../../platform/contract/fields';
 import type { Kinds, AnswerOf } from '../../platform/contract/kinds';
 import { websiteBodyLimit } from './website';
-import { z } from 'zod';
-import { siteBanners, siteContent, siteInfo, siteListing } from './site-records';
-import { listingKinds } from '../../listings/listing';
-import { recordParts } from '../../platform/forms/record';
+import { recordParts, namedParts } from '../../platform/forms/record';
 import { websiteForm } from './form';
 
 const websiteRecord = (kinds: Kinds) =>
@@ -64,12 +61,29 @@ export const websiteCalls = defineCalls({
   },
 });
 
+/** Websites get the banners themselves instead of slots. */
+const { advertising: _slots, ...websiteFields } = websiteForm;
+
+const banner = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), title: kinds.words(), url: kinds.words(), image: kinds.picture() });
+const slot = (kinds: Kinds) => kinds.all(banner(kinds));
+
+const siteBanners = (kinds: Kinds) =>
+  kinds.object({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) });
+
+const siteContent = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), ...namedParts(websiteFields, kinds), banners: siteBanners(kinds) });
+
+const siteInfo = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), title: kinds.name(), description: kinds.words() });
+
 /** Most items of a page, as listings and articles are long. */
 const mostPerPage = 24;
-const pageQuery = listQuerySchema.extend({ perPage: wholeNumber(1, mostPerPage).default(defaultPerPage) });
+export const sitePageQuery = listQuerySchema.extend({
+  perPage: wholeNumber(1, mostPerPage).default(defaultPerPage),
+});
 
 const read = { roles: 'open', door: 'public', fromPages: true } as const;
-const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
 
 /** Read by destination websites (Handbook, any-upstream: The public intake of our upstream): only what they may show today. */
 export const siteCalls = defineCalls({
@@ -79,26 +93,11 @@ export const siteCalls = defineCalls({
     capability: 'site-content',
     result: json(siteContent),
   },
-  'GET /api/v1/sites/:id/listings': {
-    ...read,
-    summary: 'A page of the listings that a destination website shows, best paid first.',
-    capability: 'site-listings',
-    query: pageQuery.extend({ kind: z.enum(listingKinds, 'Unknown kind.').optional() }),
-    result: json((kinds) => kinds.page(siteListing(kinds))),
-  },
-  'GET /api/v1/sites/:id/listings/safari/:slug': {
-    ...listing,
-    summary: 'A safari that a destination website shows.',
-  },
-  'GET /api/v1/sites/:id/listings/property/:slug': {
-    ...listing,
-    summary: 'A property that a destination website shows.',
-  },
   'GET /api/v1/sites/:id/info': {
     ...read,
     summary: 'A page of the useful information that a destination website shows, newest first.',
     capability: 'site-content',
-    query: pageQuery,
+    query: sitePageQuery,
     result: json((kinds) => kinds.page(siteInfo(kinds))),
   },
   'GET /api/v1/sites/:id/banners': {

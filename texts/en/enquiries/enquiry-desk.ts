@@ -45,12 +45,14 @@ export const leftOut = (count: number, names: readonly string[]) =>
 export const whatIsKept =
   'Up to 10 files per email are kept: PDF, pictures, text, Word and Excel, without scripts or macros. The limit is 50 MB a day per enquiry and 500 MB a day per company. Files in spam are not kept.';
 export const kilobytes = (amount: string) => `${amount} kB`;
-export const newState = 'New';
-export const opened = 'Opened';
-export const answered = 'Answered';
-export const won = 'Won';
-export const lost = 'Lost';
-export const spam = 'Spam';
+export const stateNames = {
+  new: 'New',
+  opened: 'Opened',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
 export const notReal = 'Not a real enquiry';
 export const itIsReal = 'It is real';
 export const spamState = 'It is not counted, and nobody gets an email about it.';

@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { applications } from '../../../upstream/companies/applications/table';
-import { adverts } from '../../../upstream/sites/banners/table';
+import { applications, companyInvitations } from '../../../upstream/companies/table';
+import { adverts } from '../../../upstream/sites/table';
+import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { createEnquiries } from '../../../upstream/enquiries/create';
 import { createFeedback } from '../../../upstream/enquiries/feedback/queries';
 import { storePrivateFile } from '../../../upstream/platform/files/private';
 import { setReferences } from '../../../upstream/platform/files/uses';
 import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enquiries/queries';
-import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
-import type { ListingContent } from '../../../upstream/listings/content';
-import { findVersionOwner } from '../../../upstream/listings/versions';
-import { listingVersions, versionContents } from '../../../upstream/review/listing-versions/table';
+import {
+  type ListingContent,
+  listingVersions,
+  versionContents,
+  listings,
+  reviews,
+  unreviewedChanges,
+} from '../../../upstream/listings/table';
+import { findVersionOwner } from '../../../upstream/listings/decisions/save';
 import { createListing } from '../../../upstream/listings/queries';
-import { listings, reviews } from '../../../upstream/listings/table';
 import type { TestUser, TestServer } from '../../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../../upstream/test/network';
 import { listViews } from '../../../upstream/lists/list-views/table';
 import { addFiles, storeFiles } from '../../../upstream/enquiries/replies/attachments';
 import { addMessage } from '../../../upstream/enquiries/replies/queries';
-import { savedReplies } from '../../../upstream/enquiries/replies/table';
-import { declineTemplates, reviewNotes } from '../../../upstream/review/review-notes/table';
-import { unreviewedChanges } from '../../../upstream/review/review-rules/table';
-import { usefulInfo } from '../../../upstream/sites/useful-info/table';
+import { savedReplies } from '../../../upstream/enquiries/table';
+import { declineTemplates, reviewNotes } from '../../../upstream/review/table';
 import { passkeys } from '../../../upstream/account/second-factor/table';
 import { startSession } from '../../../upstream/account/users/sessions';
 import { createWebsite } from '../../../upstream/sites/websites/queries';

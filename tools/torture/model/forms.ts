@@ -1,4 +1,4 @@
-import type { ListingContent } from '../../../upstream/listings/content';
+import type { ListingContent } from '../../../upstream/listings/table';
 
 /** The texts of a multipart form by their names. */
 export type Parts = Record<string, string>;

@@ -1,17 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { history } from '../../../upstream/platform/deeds/table';
 import { refreshTokenOf } from '../../../upstream/account/auth/refresh-token';
-import { companies as companyTable } from '../../../upstream/companies/table';
+import { companies as companyTable, users } from '../../../upstream/account/users/table';
 import { newId } from '../../../upstream/platform/values/ids';
-import type { ListingContent } from '../../../upstream/listings/content';
-import { listings } from '../../../upstream/listings/table';
+import { type ListingContent, listings } from '../../../upstream/listings/table';
 import { signAccessToken } from '../../../upstream/platform/signed-in/access-token';
 import { startTestServer } from '../../../upstream/test/harness';
 import { propertyForm, safariForm } from '../../../upstream/test/listing-forms';
 import { startSession } from '../../../upstream/account/users/sessions';
-import { users } from '../../../upstream/account/users/table';
 import { revokeSessions } from '../../../upstream/account/users/queries';
-import { websites } from '../../../upstream/sites/websites/table';
+import { websites } from '../../../upstream/sites/table';
 import { multipart, multipartType, textsOf, type Parts } from './forms';
 import type { Listing } from './model';
 import {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { adverts } from '../../../upstream/sites/banners/table';
+import { adverts } from '../../../upstream/sites/table';
+import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { pino } from 'pino';
 import { readUpstreamEnv } from '../../../upstream/env';
 import { openContextUnlocked } from '../../../upstream/open-context';
-import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import type { Acknowledged } from './writer';
 
 /** Opens the data folder that a cut has left, as a start does; gives what had been acknowledged and is not there. Throws where it does not open. */

@@ -6,7 +6,7 @@ import { createApp } from '../../../upstream/app';
 import { readUpstreamEnv } from '../../../upstream/env';
 import { checkpoint } from '../../../upstream/platform/db/keeper';
 import { openContextUnlocked } from '../../../upstream/open-context';
-import { seedReferenceLists } from '../../../upstream/lists/reference/queries';
+import { seedReferenceLists } from '../../../upstream/sites/reference/queries';
 import { signAccessToken } from '../../../upstream/platform/signed-in/access-token';
 import { createUser } from '../../../upstream/account/users/queries';
 import { startSession } from '../../../upstream/account/users/sessions';

@@ -13,10 +13,10 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a known thread is never spam',
-    'enquiries/spam/mark.ts',
+    'enquiries/spam/save.ts',
     'const going = fresh.filter(({ emailAddress }) => !known.has(emailAddress));',
     'const going = fresh.filter(() => known.size >= 0);',
-    'enquiries/spam/mark.test.ts',
+    'enquiries/spam/save.test.ts',
     'lists/batches/spam.test.ts',
   ),
   guard(
@@ -24,7 +24,7 @@ export const guardsOfFeatures: readonly Guard[] = [
     'enquiries/queries.ts',
     'findUnread(db, enquiries, visibleCondition(scope), viewer.id)',
     'findUnread(db, enquiries, scopeCondition(scope), viewer.id)',
-    'enquiries/spam/mark.test.ts',
+    'enquiries/spam/save.test.ts',
   ),
   guard(
     'the next ones of a marked sender mail nobody',
@@ -91,21 +91,21 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a notice goes to who can still sign in',
-    'account/notices/switches.ts',
+    'account/notices/queries.ts',
     'isNull(users.disabledAt),',
     '',
     'account/notices/notices.test.ts',
   ),
   guard(
     'a notice that was switched off is not mailed',
-    'account/notices/switches.ts',
+    'account/notices/queries.ts',
     ', notExists(switchedOff)',
     '',
     'account/notices/notices.test.ts',
   ),
   guard(
     'enquiries of an hour fill no mailbox',
-    'account/notices/enquiry.ts',
+    'enquiries/tell.ts',
     'if (count > mostPerHour) {',
     'if (count > Infinity) {',
     'account/notices/notices.test.ts',

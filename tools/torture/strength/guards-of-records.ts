@@ -6,21 +6,21 @@ const guard = guardsIn('upstream/');
 export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a website reads one listing only while it shows it',
-    'sites/listings.ts',
+    'listings/site-listings.ts',
     'rowsWhere(db, and(isShownTodayOn(website, now()), named))',
     'rowsWhere(db, and(eq(listingSites.websiteId, website), named))',
     'sites/content.test.ts',
   ),
   guard(
     'a title that waits for review is not found on a website',
-    'sites/listings.ts',
+    'listings/site-listings.ts',
     "and(eq(listings.status, 'approved'), containsSearch(sql`lower(${listings.title})`, search)),",
     'and(containsSearch(sql`lower(${listings.title})`, search)),',
     'sites/content.test.ts',
   ),
   guard(
     'a website reads no address of a file that is not for everybody',
-    'sites/shown.ts',
+    'sites/server.ts',
     'return /^https?:\\/\\//i.test(address) ? address : null;',
     'return address;',
     'sites/content.test.ts',

@@ -5,8 +5,7 @@ import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { sweep } from '../../platform/jobs/sweep';
 import { startServerOfFile, type TestUser } from '../../test/harness';
-import { users } from '../users/table';
-import { addressChanges } from './table';
+import { users, addressChanges } from '../users/table';
 
 const password = 'Acacia2026';
 let admin: TestUser;

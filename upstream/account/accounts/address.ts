@@ -9,11 +9,9 @@ import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, revokeSessions, type User } from '../users/queries';
-import { passwordResets, users } from '../users/table';
-import { accountSubject, refuseErased } from './change';
-import { mailPasswordLink } from './invite';
+import { passwordResets, users, addressChanges } from '../users/table';
+import { accountSubject, refuseErased, mailPasswordLink } from './save';
 import { isInvited } from './queries';
-import { addressChanges } from './table';
 
 const perMailboxAndHour = 5;
 /** Mails the link that confirms a new address; earlier links become void. 409 for a used address. Needs a transaction. */

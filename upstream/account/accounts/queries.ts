@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AccountQuery } from '../../../lib/account/accounts/calls';
-import { companies } from '../../companies/table';
+import { companies, sessions, users, addressChanges } from '../users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
-import { hasFactor } from '../second-factor/factor';
+import { hasFactor } from '../second-factor/save';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { userIdentities } from '../sso/table';
 import type { User } from '../users/queries';
 import { isActiveSession } from '../users/sessions';
-import { sessions, users } from '../users/table';
 import { containsSearch, toListPage } from '../../platform/http/validate';
-import { addressChanges } from './table';
 
 /** Invited and never signed in: no password and no account of the identity provider. */
 const neverCame = sql`(${users.passwordHash} is null and not exists (

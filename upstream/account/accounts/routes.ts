@@ -29,9 +29,9 @@ import {
   assignRole,
   renameAccount,
   removeSecondFactor,
-} from './change';
-import { readCompany, renameCompany, setCompanyClosed } from './company';
-import { inviteAccount, resendInvitation } from './invite';
+  inviteAccount,
+  resendInvitation,
+} from './save';
 import { lockAccount, listAccounts, readAccount, accountVersionOf } from './queries';
 
 const triesPerMinute = 30;
@@ -88,13 +88,12 @@ async function changeHeld(
 const countAddress = ({ db, now }: Context, user: SignedInUser) =>
   consumeRateLimit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
 
-/** The accounts and companies of the network, for admins (Handbook, staff: Accounts). */
+/** The accounts of the network, for admins (Handbook, staff: Accounts). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   readRoutes(app, context);
   inviteRoutes(app, context);
   changeRoutes(app, context);
   addressRoutes(app, context);
-  companyRoutes(app, context);
 }
 
 function readRoutes(app: FastifyInstance, context: Context): void {
@@ -206,37 +205,4 @@ function addressRoutes(app: FastifyInstance, context: Context): void {
     securityEvent(context.log, 'address-changed', { user, address });
     return { isInvited };
   });
-}
-
-function companyRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context;
-
-  route(app, 'GET /dashboard/companies/:id', async ({ params, reply }) =>
-    withTag(reply, await readCompany(db, params.id)),
-  );
-
-  route(app, 'PUT /dashboard/companies/:id', async ({ user, params, body, request }) => {
-    await changeIfMatch(
-      request,
-      'GET /dashboard/companies/:id',
-      (expected) =>
-        writeAs(context, user, (within) =>
-          renameCompany(within.db, { by: user, at: within.now() }, params.id, body, expected),
-        ),
-      () => readCompany(db, params.id),
-    );
-    return {};
-  });
-
-  const closings = {
-    'POST /dashboard/companies/:id/close': true,
-    'POST /dashboard/companies/:id/reopen': false,
-  } as const;
-  for (const [name, isClosed] of Object.entries(closings))
-    route(app, name as keyof typeof closings, async ({ user, params }) => {
-      await writeAs(context, user, (within) =>
-        setCompanyClosed(within, { by: user, at: within.now() }, params.id, isClosed),
-      );
-      return {};
-    });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { requestAddressChange, confirmAddressChange } from '../accounts/address';
-import { disableAccount } from '../accounts/change';
+import { disableAccount } from '../accounts/save';
 import { lockAccount } from '../accounts/queries';
 import { rowsOf } from '../../platform/db/client';
 import { startServerOfFile } from '../../test/harness';

@@ -2,9 +2,8 @@ import type { Context } from '../../context';
 import { letterTo, pageUrl } from '../../platform/mail/template';
 import type { User } from '../users/queries';
 import { eq } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies, users } from '../users/table';
 import type { Database } from '../../platform/db/client';
-import { users } from '../users/table';
 import type { Person } from './common-passwords';
 
 export async function findPerson(db: Database, userId: string): Promise<Person> {

@@ -5,12 +5,10 @@ import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';
 import { resetRateLimit, consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
-import { findUserByEmail, type User } from '../users/queries';
+import { findUserByEmail, hashNewPassword, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { attemptsKey } from './attempts';
-import { refuseCommonPassword } from './common-passwords';
 import { mailPasswordChanged, mailResetLink, findPerson } from './mails';
-import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 
 const hour = 3_600_000;
@@ -60,8 +58,8 @@ export async function resetPassword(context: Context, token: string, password: s
   const usable = usableToken(token, now());
   const [known] = await db.select().from(passwordResets).where(usable);
   if (!known) throw invalidToken();
-  refuseCommonPassword(password, 'password', await findPerson(db, known.userId));
-  const passwordHash = await hashPassword(password);
+  const person = await findPerson(db, known.userId);
+  const passwordHash = await hashNewPassword(password, 'password', person);
   const user = await db.transaction(async (transaction) => {
     await lockUser(transaction, known.userId);
     const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();

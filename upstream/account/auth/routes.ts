@@ -17,7 +17,8 @@ import {
   setRefreshCookie,
   logRefusal,
 } from './give-session';
-import { bearerToken, findSignedInUser } from '../../platform/signed-in/authenticate';
+import { bearerToken } from '../../platform/signed-in/authenticate';
+import { findSignedInUser } from '../users/signed-in';
 import { rateLimitAddress, identifyClient } from '../../platform/start/client';
 import { logIn } from './login';
 import { rotateRefreshToken } from './refresh-token';

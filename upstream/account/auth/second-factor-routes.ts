@@ -4,7 +4,7 @@ import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
-import { beginFactor, hasApp, replaceRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/factor';
+import { beginFactor, hasApp, replaceRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/save';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { isRequiredOf, refuseWithoutFactors } from '../second-factor/requirement';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../second-factor/passkeys';

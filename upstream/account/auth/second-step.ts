@@ -6,7 +6,7 @@ import type { Client } from '../../platform/start/client';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';
-import { consumeCode } from '../second-factor/factor';
+import { consumeCode } from '../second-factor/save';
 import { verifyPasskey } from '../second-factor/passkey-use';
 import { signInTickets } from '../second-factor/table';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListingContent } from '../../listings/content';
-import { listings } from '../../listings/table';
+import { type ListingContent, listings } from '../../listings/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { enquiryFor, setUpNetwork } from '../../test/network';
 

@@ -3,7 +3,7 @@ import { listings } from '../../listings/table';
 import { rateLimits } from '../../platform/limits/table';
 import { enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../users/table';
-import { signOffToken, readOffToken } from './off-link';
+import { signOffToken, readOffToken } from './tell';
 
 const { server, safari, website, admin, safariAdmin } = await setUpNetwork();
 const password = 'Safari2026';

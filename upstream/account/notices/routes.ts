@@ -1,21 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import { noticeTitles, type NoticeKind } from '../../../lib/account/notices/schema';
 import { buttonPageHeaders, renderButtonPage } from '../../platform/http/button-page';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { pageUrl } from '../../platform/mail/template';
 import { consumeRateLimit, admitSender } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { renderUnsubscribePage, readMailboxToken, readOffToken, type NoticeOffLink } from './off-link';
-import { isNoticeOn, listNotices, switchNotice, findRecipients } from './switches';
-import { dayOf } from '../../../lib/platform/values/days';
-import * as texts from '@/texts/enquiries/messages-mail';
-import { eq } from 'drizzle-orm';
-import { listings } from '../../listings/table';
-import { listingFormUrl } from './letters';
-import { findListingAddresses } from './listing-addresses';
-import { markNoticeSent } from './tell';
+import { isNoticeOn, listNotices, switchNotice } from './queries';
+import { readOffToken, type NoticeOffLink, type OffLinks } from './tell';
 
 const pressesPerMinute = 30;
+
+/** The page of an unsubscribe link; `kind` is null for an invalid one. */
+function renderUnsubscribePage(kind: NoticeKind | null, isOn: boolean, settings: string): string {
+  const link = { label: 'All notices', url: settings };
+  if (!kind)
+    return renderButtonPage({
+      title: 'This link no longer works',
+      line: 'Log in, and switch notices off on the settings page.',
+      link,
+    });
+  const name = noticeTitles[kind];
+  return isOn
+    ? renderButtonPage({
+        title: `Switch off '${name}'?`,
+        line: 'You will get no more emails for this notice. The other notices do not change.',
+        button: 'Switch it off',
+      })
+    : renderButtonPage({
+        title: `'${name}' is off`,
+        line: 'You will get no more emails for this notice. You can switch it on again on the settings page.',
+        link,
+      });
+}
 
 async function personPage({ db, env }: Context, named: NoticeOffLink | null): Promise<string> {
   const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
@@ -23,8 +40,9 @@ async function personPage({ db, env }: Context, named: NoticeOffLink | null): Pr
 }
 
 /** A user's notices, and the links that switch them off (Handbook, notices: Switching them off). */
-export function noticeRoutes(app: FastifyInstance, context: Context): void {
+export function noticeRoutes(app: FastifyInstance, context: Context, records: readonly OffLinks[]): void {
   const { db, env, now } = context;
+  const others = records.flatMap(({ offLink }) => offLink ?? []);
 
   route(app, 'GET /dashboard/notices', async ({ user }) => ({
     email: user.email,
@@ -50,14 +68,14 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
     for (const name of Object.keys(acts) as (keyof typeof acts)[])
       route(pages, name, async ({ query, request, reply }) => {
         const named = readOffToken(env, query.t);
-        const mailbox = readMailboxToken(env, query.t);
+        const other = others.map((read) => read(env, query.t)).find((link) => link !== null);
         // Mail programs press for many people from few addresses.
-        const of = named ? `${named.userId}:${named.kind}` : mailbox && `${mailbox.listingId}:${mailbox.tag}`;
+        const of = named ? `${named.userId}:${named.kind}` : other?.name;
         if (of) await consumeRateLimit(db, `notices-off:${of}`, pressesPerMinute, 60, now());
         else await admitSender(context, rateLimitAddress(request));
         if (named) await acts[name](named);
-        const page = mailbox
-          ? await handleMailboxLink(context, mailbox, name.startsWith('POST'))
+        const page = other
+          ? await other.page(context, name.startsWith('POST'))
           : await personPage(context, named);
         return reply
           .code(of ? 200 : 404)
@@ -65,34 +83,4 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
           .send(page);
       });
   });
-}
-
-/** The page of the unsubscribe link of a listing's address; a press mails the company's people, once a day. */
-async function handleMailboxLink(
-  context: Context,
-  named: NonNullable<ReturnType<typeof readMailboxToken>>,
-  isPress: boolean,
-): Promise<string> {
-  const { db, outbox, env, now } = context;
-  const { question, questionLine, tell, told, toldLine, gone, goneLine } = texts.listingOff;
-  const [listing] = await db.select().from(listings).where(eq(listings.id, named.listingId));
-  const [current] = listing ? await findListingAddresses(db, listing.companyId, [listing.id]) : [];
-  if (!current || !named.isOf(current.address)) return renderButtonPage({ title: gone, line: goneLine });
-  if (!isPress) return renderButtonPage({ title: question, line: questionLine, button: tell });
-  const { address, title } = current;
-  await db.transaction(async (tx) => {
-    const within = { ...context, db: tx };
-    if (!(await markNoticeSent(within, `mailbox-off:${current.id}:${named.tag}:${dayOf(now())}`))) return;
-    const people = await findRecipients(tx, [listing!.companyId]);
-    const letter = {
-      subject: texts.wantsNone(address, title),
-      paragraphs: [texts.unsubscribed(address, title), texts.stillGoThere],
-      link: { label: texts.openListing(title), url: listingFormUrl(env.publicUrl, current) },
-    };
-    await outbox.postAll(
-      tx,
-      people.map(({ email }) => ({ ...letter, to: email })),
-    );
-  });
-  return renderButtonPage({ title: told, line: toldLine });
 }

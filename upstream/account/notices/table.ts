@@ -1,6 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '../../../lib/account/notices/schema';
-import { enquiries } from '../../enquiries/table';
 import { users } from '../users/table';
 import { timestamptz } from '../../platform/db/columns';
 
@@ -22,16 +21,3 @@ export const sentNotices = pgTable('notices_told', {
   key: text('key').primaryKey(),
   at: timestamptz('at').notNull(),
 });
-
-/** Enquiries waiting for the mail of several (Handbook, notices: The address of a listing). */
-export const gatheredEnquiries = pgTable(
-  'gathered_enquiries',
-  {
-    enquiryId: text('enquiry_id')
-      .primaryKey()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
-    companyId: text('company_id').notNull(),
-    gatheredAt: timestamptz('gathered_at').notNull(),
-  },
-  (table) => [index('gathered_enquiries_company').on(table.companyId, table.gatheredAt)],
-);

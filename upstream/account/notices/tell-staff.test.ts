@@ -4,7 +4,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 import { users } from '../users/table';
-import { answerMailsPerThread, staffMailsPerHour, notifyStaff } from './tell-staff';
+import { answerMailsPerThread, staffMailsPerHour, notifyStaff } from './tell';
 
 const { server, website } = await setUpNetwork();
 const password = 'Safari2026';

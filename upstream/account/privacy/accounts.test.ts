@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { applications } from '../../companies/table';
+import { companies } from '../users/table';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/create';

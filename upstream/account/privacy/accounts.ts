@@ -1,13 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { addressChanges } from '../accounts/table';
+import { addressChanges, passwordResets, sessions, users, reviewClaims } from '../users/table';
 import { listViews } from '../../lists/list-views/table';
 import { findViewsAbout } from '../../lists/list-views/queries';
 import { noticesOff } from '../notices/table';
-import { companyInvitations } from '../../companies/people/table';
-import { presences } from '../../review/presence/table';
-import { enquiryMessages } from '../../enquiries/replies/table';
-import { reviewClaims, undoableApprovals } from '../../review/table';
+import { companyInvitations } from '../../companies/table';
+import { presences, undoableApprovals } from '../../review/table';
+import { enquiryMessages } from '../../enquiries/table';
 import {
   passkeyChallenges,
   passkeys,
@@ -16,7 +15,6 @@ import {
   signInTickets,
 } from '../second-factor/table';
 import { userIdentities } from '../sso/table';
-import { passwordResets, sessions, users } from '../users/table';
 import { accountNames, erasedText, isMentioned, isTheirAccount, isTheirAddress, isTheirName } from './person';
 import { eraseByUpdate, eraseByDelete, type PersonalDataPlace } from './place';
 

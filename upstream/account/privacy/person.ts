@@ -1,20 +1,13 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addressChanges } from '../accounts/table';
-import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { addressChanges, companies, users } from '../users/table';
+import { applications, companyInvitations } from '../../companies/table';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { history } from '../../platform/deeds/table';
-import { enquiries } from '../../enquiries/table';
-import { feedback } from '../../enquiries/feedback/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
-import { listings } from '../../listings/table';
-import { listingVersions, versionContents } from '../../review/listing-versions/table';
+import { enquiries, feedback, generalEnquiries, enquiryMessages } from '../../enquiries/table';
+import { listings, listingVersions, versionContents } from '../../listings/table';
 import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
 import { mails } from '../../platform/mail/table';
-import { companyInvitations } from '../../companies/people/table';
-import { enquiryMessages } from '../../enquiries/replies/table';
-import { users } from '../users/table';
 
 export const erasedText = '(forgotten)';
 

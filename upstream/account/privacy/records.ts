@@ -1,18 +1,14 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { applicationFiles, applicationHolder } from '../../companies/applications/register';
-import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
-import { enquiries } from '../../enquiries/table';
-import { feedback } from '../../enquiries/feedback/table';
+import { applications } from '../../companies/table';
+import { companies } from '../users/table';
+import { enquiries, feedback, generalEnquiries, enquiryMessages, savedReplies } from '../../enquiries/table';
 import { setReferences } from '../../platform/files/uses';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
-import { listings } from '../../listings/table';
+import { listings, unreviewedChanges } from '../../listings/table';
 import { mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
-import { enquiryMessages, savedReplies } from '../../enquiries/replies/table';
-import { declineTemplates, noteAnswers, reviewNotes } from '../../review/review-notes/table';
-import { unreviewedChanges } from '../../review/review-rules/table';
+import { declineTemplates, noteAnswers, reviewNotes } from '../../review/table';
 import { erasedText, isMentioned, isTheirAddress, redactMentions, type Person } from './person';
 import {
   eraseByUpdate,

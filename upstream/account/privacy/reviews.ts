@@ -1,5 +1,11 @@
 import { or, sql, type SQL, and, inArray, isNull } from 'drizzle-orm';
-import { listingVersions, versionContents } from '../../review/listing-versions/table';
+import {
+  listingVersions,
+  versionContents,
+  reviewRules,
+  trustedCompanies,
+  unreviewedChanges,
+} from '../../listings/table';
 import {
   erasedText,
   isMentioned,
@@ -11,7 +17,6 @@ import {
 } from './person';
 import { eraseByUpdate, type PersonalDataPlace } from './place';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../../review/review-rules/table';
 
 const { owner, reason, userId, name } = listingVersions;
 const { content } = versionContents;

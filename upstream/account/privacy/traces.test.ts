@@ -1,10 +1,10 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { openArchive } from '../../platform/files/unzip';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import { rowsOf } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { generalEnquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork } from '../../test/network';

@@ -1,17 +1,20 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { batches } from '../../lists/batches/table';
-import { enquiries } from '../../enquiries/table';
-import { feedback } from '../../enquiries/feedback/table';
+import {
+  enquiries,
+  gatheredEnquiries,
+  spamSenders,
+  feedback,
+  generalEnquiries,
+  enquiryAttachments,
+  enquiryMessages,
+} from '../../enquiries/table';
 import { privateFileKey, privateAddress } from '../../platform/files/private-names';
 import { fileUses } from '../../platform/files/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { bouncedMailboxes } from '../../platform/mail/table';
 import { isBouncedMailbox } from '../../platform/mail/bounces';
-import { gatheredEnquiries } from '../notices/table';
-import { enquiryAttachments, enquiryMessages } from '../../enquiries/replies/table';
 import { attachmentReference } from '../../enquiries/replies/attachments';
 import { senderMarksOf } from '../../enquiries/spam/senders';
-import { spamSenders } from '../../enquiries/spam/table';
 import { erasedText, isMentioned, isTheirAddress, redactMentions, type Person } from './person';
 import { eraseByUpdate, eraseByDelete, type PersonalDataPlace, type PrivacyContext } from './place';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError, notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
-import { deleteUselessRecoveryCodes, hasFactor, lockUser } from './factor';
+import { deleteUselessRecoveryCodes, hasFactor, lockUser } from './save';
 import { mailFactorChanged, passkeyAdded, passkeyRemoved, type Owner } from './mails';
 import { challengeMs, forSession, createChallenge, consumeChallenge } from './passkey-challenges';
 import { ensureRecoveryCodes } from './recovery-codes';

@@ -2,7 +2,7 @@ import { factorCode, type Way } from '../../../lib/platform/contract/second-fact
 import { staff, type Role } from '../../../lib/roles';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { hasFactor, hasApp, hasPasskey } from './factor';
+import { hasFactor, hasApp, hasPasskey } from './save';
 import type { Database } from '../../platform/db/client';
 import { getRelyingParty } from './relying-party';
 

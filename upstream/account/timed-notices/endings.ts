@@ -2,8 +2,8 @@ import { and, between, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { addDays, dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { listings, listingSites } from '../../listings/table';
-import { visibilityEndEmail, pricesEndEmail, type ListingMailData } from '../notices/letters';
-import { markNoticeSent, notifyCompany, type EmailContent } from '../notices/tell';
+import { visibilityEndEmail, pricesEndEmail } from './letters';
+import { markNoticeSent, notifyCompany, type EmailContent, type ListingMailData } from '../notices/tell';
 
 type DueListing = ListingMailData & { id: string; companyId: string; day: string };
 

@@ -1,13 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
-import { overdueReviewsEmail, type ReviewMailData } from '../notices/letters';
-import { findStaffRecipients } from '../notices/tell-staff';
-import { markNoticeSent } from '../notices/tell';
-import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/waiting';
+import { overdueReviewsEmail, type ReviewMailData } from './letters';
+import { findStaffRecipients, markNoticeSent } from '../notices/tell';
+import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/queries';
 
 const hourMs = 3_600_000;
 const mostTold = 500;

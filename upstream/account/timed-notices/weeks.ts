@@ -5,10 +5,10 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
 import { listings } from '../../listings/table';
-import { weeklyDigestEmail, type WeekMailData } from '../notices/letters';
+import { weeklyDigestEmail, type WeekMailData } from './letters';
 import { markNoticeSent, notifyCompany } from '../notices/tell';
 import { scopeKey } from '../../platform/http/scopes';
-import { isReal } from '../../enquiries/spam/mark';
+import { isReal } from '../../enquiries/spam/save';
 
 const mostAsked = 3;
 const companyPrefix = 'company:';

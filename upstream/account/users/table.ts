@@ -1,7 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies } from '../../companies/table';
+import { index, integer, pgTable, text, uniqueIndex, jsonb, primaryKey } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../platform/db/columns';
+
+export type StoredMark = { name: string; url: string; logo: string };
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: text('id').primaryKey(),
+    organizationType: text('organization_type').notNull(),
+    companyName: text('company_name').notNull(),
+    tradingName: text('trading_name').notNull(),
+    description: text('description').notNull().default(''),
+    logo: text('logo'),
+    contactName: text('contact_name').notNull().default(''),
+    contactPosition: text('contact_position').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    awards: jsonb('awards').$type<StoredMark[]>().notNull().default([]),
+    affiliates: jsonb('affiliates').$type<StoredMark[]>().notNull().default([]),
+    certOfIncorporation: text('cert_of_incorporation'),
+    status: text('status').notNull().default('verified'),
+    /** Websites show no listings of a closed company. */
+    closedAt: timestamptz('closed_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('companies_name').on(sql`lower(${table.companyName})`)],
+);
 
 export const users = pgTable(
   'users',
@@ -68,4 +94,32 @@ export const passwordResets = pgTable(
     usedAt: timestamptz('used_at'),
   },
   (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** New sign-in addresses whose mailed link is unused: at most one per account. */
+export const addressChanges = pgTable('address_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+});
+
+/** Who reviews which record; one person per record, until taken over or expired. */
+export const reviewClaims = pgTable(
+  'review_claims',
+  {
+    kind: text('kind').$type<'safari' | 'property' | 'application'>().notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: timestamptz('since').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** When each tab's claim expires. */
+    tabs: jsonb('tabs').$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 );

@@ -5,7 +5,7 @@ import { sweep } from '../../platform/jobs/sweep';
 import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { applicationsOf, certificate, registrationForm } from '../../test/registration-forms';
-import { applications } from './table';
+import { applications } from '../table';
 
 const server = await startServerOfFile();
 const calls = applicationsOf(server);

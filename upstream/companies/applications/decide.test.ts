@@ -1,10 +1,9 @@
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import { companies } from '../table';
+import { companies, users } from '../../account/users/table';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
-import { users } from '../../account/users/table';
-import { applications } from './table';
+import { applications } from '../table';
 
 const day = 86_400;
 const password = 'Giraffe2026';

@@ -8,14 +8,13 @@ import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { recordAudit } from '../../platform/deeds/note';
-import { reviewClaims } from '../../review/table';
+import { endClaims, createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
-import { createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { mailDeclined } from './mails';
 import { isOpenApplication, type ApplicationRow } from './queries';
 import { applicationFiles, applicationHolder } from './register';
-import { applications } from './table';
-import { mailPasswordLink } from '../../account/accounts/invite';
+import { applications } from '../table';
+import { mailPasswordLink } from '../../account/accounts/save';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { users } from '../../account/users/table';
@@ -43,7 +42,7 @@ async function decide(
     .where(and(eq(applications.id, id), may, sameVersion))
     .returning();
   if (decided) {
-    await db.delete(reviewClaims).where(eq(reviewClaims.recordId, id));
+    await endClaims(db, [id]);
     return decided;
   }
   const isApproval = decision.status === 'approved';

@@ -2,7 +2,7 @@ import { startServerOfFile } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
 import { createToken } from '../../platform/signed-in/tokens';
 import { createWebsite } from '../../sites/websites/queries';
-import { applications } from './table';
+import { applications } from '../table';
 
 const server = await startServerOfFile();
 const calls = applicationsOf(server);

@@ -6,7 +6,7 @@ import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
 import { registrationBytesPerDay } from './register';
-import { applications } from './table';
+import { applications } from '../table';
 
 const day = 86_400;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { inPeriod, latestFirst, readListPage } from '../../lists/list-paging';
 import { users } from '../../account/users/table';
 import { containsSearch } from '../../platform/http/validate';
-import { applications } from './table';
+import { applications } from '../table';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 

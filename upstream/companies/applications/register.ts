@@ -9,7 +9,7 @@ import { createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail } from '../../account/users/queries';
 import { mailReceipt, type Receipt } from './mails';
 import { isOpenApplication, type ApplicationRow } from './queries';
-import { applications } from './table';
+import { applications } from '../table';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { FastifyRequest } from 'fastify';
 import { registrationForm } from '../../../lib/companies/applications/form';

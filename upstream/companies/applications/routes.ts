@@ -19,7 +19,7 @@ import { newestOf } from '../../lists/exports/exported';
 import type { Finding } from '../../lists/finder/finding';
 import { latestFirst } from '../../lists/list-paging';
 import type { Records } from '../../records';
-import { applications } from './table';
+import { applications } from '../table';
 
 /** Limits per sender, and of mails per applicant's mailbox. */
 const triesPerHour = 30;

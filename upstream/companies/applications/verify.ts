@@ -4,12 +4,12 @@ import * as texts from '@/texts/enquiries/messages-mail';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { notifyStaff } from '../../account/notices/tell-staff';
+import { notifyStaff } from '../../account/notices/tell';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { mailReceipt } from './mails';
 import { applicationFiles, applicationHolder, createConfirmationLink } from './register';
-import { applications } from './table';
+import { applications } from '../table';
 import { dayMs } from '../../../lib/platform/values/days';
 import { pageUrl } from '../../platform/mail/template';
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
-import type { OrganizationType } from '../../../lib/companies/schema';
 import type { Owner } from '../../../lib/companies/owners/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { toCompany, type CompanyRow } from '../queries';
-import { companies } from '../table';
+import { companies } from '../../account/users/table';
 import type { Database } from '../../platform/db/client';
 import { inPeriod, readListPage } from '../../lists/list-paging';
+import type { OrganizationType } from '../../../lib/roles';
 import { containsSearch } from '../../platform/http/validate';
 
 export const ownerColumns: Record<OwnerQuery['sort'], SQL> = {

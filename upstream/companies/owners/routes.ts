@@ -5,15 +5,14 @@ import { notFound } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
 import { listOwners, toOwner, ownerMatches, ownersWhere, ownerColumns, ownerOrder } from './queries';
 import { and, eq } from 'drizzle-orm';
-import type { OrganizationType } from '../../../lib/companies/schema';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
-import { companies } from '../table';
+import { companies } from '../../account/users/table';
 import { moment } from '../../lists/exports/columns';
 import { newestOf, type Exported } from '../../lists/exports/exported';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
-import { isStaff } from '../../../lib/roles';
+import { isStaff, type OrganizationType } from '../../../lib/roles';
 
 export function ownerRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, 'GET /dashboard/safari-owners', ({ query }) => listOwners(db, 'safari-owner', query));

@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import { rightOf, type Right } from '../../../lib/roles';
-import { addressChanges } from '../../account/accounts/table';
-import { findCompanyName } from '../queries';
+import { addressChanges, passwordResets, users } from '../../account/users/table';
+import { findCompanyName, revokeSessions, type User } from '../../account/users/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { removeFactor } from '../../account/second-factor/factor';
+import { removeFactor } from '../../account/second-factor/save';
 import { requireRight } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { revokeSessions, type User } from '../../account/users/queries';
-import { passwordResets, users } from '../../account/users/table';
 import { mailRemoval } from './mails';
 import { isColleague } from './queries';
 

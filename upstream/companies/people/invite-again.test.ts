@@ -1,7 +1,7 @@
 import { executeCommandLine } from '../../platform/operators/answer';
 import { rateLimits } from '../../platform/limits/table';
 import { startServerOfFile } from '../../test/harness';
-import { companyInvitations } from './table';
+import { companyInvitations } from '../table';
 
 const password = 'Rhino2026';
 const server = await startServerOfFile();

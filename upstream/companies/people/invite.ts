@@ -5,8 +5,7 @@ import type { Invitation } from '../../../lib/companies/people/calls';
 import type { inviteSchema } from '../../../lib/companies/people/schema';
 import { dayMs } from '../../../lib/platform/values/days';
 import { owners, roleOf } from '../../../lib/roles';
-import { refuseCommonPassword } from '../../account/auth/common-passwords';
-import { companies } from '../table';
+import { companies, users } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
@@ -17,11 +16,9 @@ import { createOnce, type CreationKey } from '../../platform/idempotency/earlier
 import { consumeRateLimit } from '../../platform/limits/hit';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
-import { hashPassword } from '../../account/users/password-hash';
-import { createUser, findUserByEmail, type User } from '../../account/users/queries';
-import { users } from '../../account/users/table';
+import { createUser, findUserByEmail, hashNewPassword, type User } from '../../account/users/queries';
 import { mailCompanyInvitation } from './mails';
-import { companyInvitations } from './table';
+import { companyInvitations } from '../table';
 
 const lifeMs = 7 * dayMs;
 const perDay = 30;
@@ -120,8 +117,7 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
   if (!known) throw unknown();
   const company = await companyNamed(context.db, known.companyId);
   const person = { name, email: known.email, company: company.companyName };
-  refuseCommonPassword(password, 'password', person);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, 'password', person);
   return context.db.transaction(async (db) => {
     const [taken] = await db.delete(companyInvitations).where(isUsable(token, now())).returning();
     if (!taken) throw unknown();

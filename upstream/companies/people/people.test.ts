@@ -5,7 +5,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
-import { companyInvitations } from './table';
+import { companyInvitations } from '../table';
 
 const { server, safari, website, admin, safariOwner } = await setUpNetwork();
 const password = 'Rhino2026';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { users } from '../../account/users/table';
-import { companyInvitations } from './table';
+import { companyInvitations } from '../table';
 
 /** Excludes those who left or were disabled. */
 export const isColleague = (companyId: string) =>

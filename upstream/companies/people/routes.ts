@@ -14,10 +14,9 @@ import { listInvitations, listPeople, isColleague } from './queries';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import { visibleCompanies } from '../queries';
-import { companies } from '../table';
+import { companies, users } from '../../account/users/table';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
-import { users } from '../../account/users/table';
 
 const triesPerMinute = 30;
 

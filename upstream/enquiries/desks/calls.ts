@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../lib/platform/calls/contract';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
-import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
+import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
-import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
+import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { Database } from '../../platform/db/client';
-import type { enquiries } from '../table';
+import type { enquiries, generalEnquiries } from '../table';
 import { HttpError } from '../../platform/http/errors';
-import type { generalEnquiries } from '../general-enquiries/table';
 import type { Viewer } from '../../platform/http/scopes';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 

@@ -1,7 +1,7 @@
 import type { Feedback } from '../../../lib/enquiries/feedback/schema';
 import { startServerOfFile } from '../../test/harness';
 import { addWebsite } from '../../test/network';
-import { feedback } from './table';
+import { feedback } from '../table';
 
 let website: string;
 let token: string;

@@ -3,7 +3,7 @@ import type { Feedback, FeedbackQuery } from '../../../lib/enquiries/feedback/ca
 import type { Arrival } from '../../../lib/lists/list-filters/form';
 import type { Database } from '../../platform/db/client';
 import { matchesArrival, latestFirst, readListPage } from '../../lists/list-paging';
-import { feedback } from './table';
+import { feedback } from '../table';
 
 const toFeedback = (row: typeof feedback.$inferSelect): Feedback => ({
   id: row.id,

@@ -9,10 +9,11 @@ import { route } from '../../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
 import { createFeedback, findFeedback, listFeedback, removeFeedback, feedbackFilter } from './queries';
-import { moment, websiteName } from '../../lists/exports/columns';
+import { moment } from '../../lists/exports/columns';
+import { websiteName } from '../../sites/websites/queries';
 import { newestOf } from '../../lists/exports/exported';
 import type { Records } from '../../records';
-import { feedback } from './table';
+import { feedback } from '../table';
 
 /** Feedback is never edited. */
 const onlyVersion = { version: 1 };

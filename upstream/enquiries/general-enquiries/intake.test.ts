@@ -2,7 +2,7 @@ import type { GeneralEnquiry } from '../../../lib/enquiries/general-enquiries/ca
 import type { ListPage } from '../../../lib/lists/lists';
 import { startServerOfFile } from '../../test/harness';
 import { addWebsite, generalEnquiryFor } from '../../test/network';
-import { generalEnquiries } from './table';
+import { generalEnquiries } from '../table';
 
 let website: string;
 let visitor = 0;

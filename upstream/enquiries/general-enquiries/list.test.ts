@@ -7,7 +7,7 @@ import { startServerOfFile, type TestUser } from '../../test/harness';
 import { addWebsite, generalEnquiryFor } from '../../test/network';
 import { users } from '../../account/users/table';
 import { createGeneralEnquiries, type NewGeneralEnquiry, generalEnquiryFilter } from './queries';
-import { generalEnquiries } from './table';
+import { generalEnquiries } from '../table';
 
 /** Stores custom enquiries an hour apart, the first one oldest. */
 async function store(list: Partial<NewGeneralEnquiry>[]) {

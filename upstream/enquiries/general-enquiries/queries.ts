@@ -18,11 +18,11 @@ import {
   findSearchPage,
   type Unread,
 } from '../../lists/list-paging';
-import { activeStaffIds } from '../../account/notices/tell-staff';
+import { activeStaffIds } from '../../account/notices/tell';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
 import { containsSearch, toListPage } from '../../platform/http/validate';
-import { generalEnquiries } from './table';
-import { isWaiting } from '../filter';
+import { generalEnquiries } from '../table';
+import { isWaiting } from '../desks/queries';
 import { users } from '../../account/users/table';
 import { dayOf } from '../../../lib/platform/values/days';
 import { insertAll } from '../../platform/db/batches';

@@ -24,10 +24,12 @@ import { createDeskHandlers } from '../desks/calls';
 import { changeDesk } from '../desks/desk';
 import { markAllRead } from '../desks/mark-all';
 import { badRequest, notFound } from '../../platform/http/errors';
-import { findStaffRecipients } from '../../account/notices/tell-staff';
-import { generalEnquiries } from './table';
+import { findStaffRecipients } from '../../account/notices/tell';
+import { generalEnquiries } from '../table';
 import { notifyAssignee } from './tell';
-import { moment, userName, websiteName, yesOrNo } from '../../lists/exports/columns';
+import { userName } from '../../account/users/queries';
+import { moment, yesOrNo } from '../../lists/exports/columns';
+import { websiteName } from '../../sites/websites/queries';
 import { newestOf } from '../../lists/exports/exported';
 import type { Records } from '../../records';
 

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { letterTo, stripLineBreaks, pageUrl } from '../../platform/mail/template';
-import { type StaffRecipient, notifyStaff } from '../../account/notices/tell-staff';
-import type { EmailContent, NotifyContext } from '../../account/notices/tell';
-import { generalEnquiries } from './table';
+import {
+  notifyStaff,
+  type EmailContent,
+  type NotifyContext,
+  type StaffRecipient,
+} from '../../account/notices/tell';
+import { generalEnquiries } from '../table';
 
 const pageOf = ({ env }: NotifyContext, id: string) =>
   pageUrl(env.publicUrl, `/general-enquiries/desk/${encodeURIComponent(id)}`);

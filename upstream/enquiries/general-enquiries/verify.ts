@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { metricOf } from './queries';
-import { generalEnquiries } from './table';
+import { generalEnquiries } from '../table';
 import { notifyConfirmed } from './tell';
 import { renderButtonPage } from '../../platform/http/button-page';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { archiveOf } from '../../../tools/torture/hostile-files/archive';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../create';
-import { enquiries } from '../table';
+import { enquiries, enquiryMessages } from '../table';
 import { threadAddress } from '../thread-address';
 import { contentHashName } from '../../platform/files/file-store';
 import { threadPerDay, uploadedPerDay } from '../../platform/files/daily-uploads';
@@ -14,7 +14,6 @@ import { sweep } from '../../platform/jobs/sweep';
 import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, mailWith, sendRaw, type MailPart } from '../../test/raw-mail';
-import { enquiryMessages } from './table';
 
 const { server, website, safari, safariOwner, admin, propertyOwner } = await setUpNetwork();
 const from = 'ann.bloom@traveller.example';

@@ -9,7 +9,7 @@ import { fileUses } from '../../platform/files/table';
 import { contentHashName, storeFile } from '../../platform/files/file-store';
 import { newId } from '../../platform/values/ids';
 import type { OmittedFiles, MailFile } from './raw-mail';
-import { enquiryAttachments, enquiryMessages } from './table';
+import { enquiryAttachments, enquiryMessages } from '../table';
 import type { Thread } from './threads';
 
 const holder = 'attachment:';

@@ -4,7 +4,7 @@ import type { SavedReplyForm } from '../../../lib/enquiries/replies/form';
 import type { Database } from '../../platform/db/client';
 import { listThreadFiles } from './attachments';
 import type { OmittedFiles } from './raw-mail';
-import { enquiryMessages, savedReplies } from './table';
+import { enquiryMessages, savedReplies } from '../table';
 
 const columns = {
   _id: enquiryMessages.id,

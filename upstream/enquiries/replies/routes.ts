@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
-import { findCompanyName } from '../../companies/queries';
+import { findCompanyName } from '../../account/users/queries';
 import type { Context } from '../../context';
 import { enquiryDesk } from '../desk';
 import { findEnquiry } from '../queries';
@@ -24,7 +24,7 @@ import { sendFile, sendReply } from './send';
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { generalDesk } from '../general-enquiries/queries';
-import { generalEnquiries } from '../general-enquiries/table';
+import { generalEnquiries } from '../table';
 import { findWebsite } from '../../sites/websites/queries';
 
 const companyOf = ({ companyId }: SignedInUser): string => {

@@ -14,9 +14,9 @@ import { findThread, type Thread } from './threads';
 import { eq } from 'drizzle-orm';
 import { listings } from '../../listings/table';
 import { recordBounce } from '../../platform/mail/bounces';
-import { findListingAddresses } from '../../account/notices/listing-addresses';
-import { readMailboxToken, readOffToken } from '../../account/notices/off-link';
-import { markNoticeSent } from '../../account/notices/tell';
+import { findListingAddresses } from '../../listings/queries';
+import { markNoticeSent, readOffToken } from '../../account/notices/tell';
+import { readMailboxToken } from '../mailbox-link';
 import { users } from '../../account/users/table';
 import type { DeliveryReport } from './delivery-report';
 

@@ -3,11 +3,10 @@ import * as texts from '@/texts/enquiries/messages-mail';
 import type { Database } from '../../platform/db/client';
 import type { DeskKind } from '../desks/desk';
 import { enquiryDesk } from '../desk';
-import { enquiries } from '../table';
+import { enquiries, generalEnquiries } from '../table';
 import { generalDesk } from '../general-enquiries/queries';
-import { generalEnquiries } from '../general-enquiries/table';
 import { notifyGeneralAnswer } from '../general-enquiries/tell';
-import { notifyReply } from '../../account/notices/enquiry';
+import { notifyReply } from '../tell';
 import type { NotifyContext } from '../../account/notices/tell';
 import { findWebsite } from '../../sites/websites/queries';
 

@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { rowsOf } from '../../platform/db/client';
-import { enquiries } from '../table';
+import { enquiries, spamSenders } from '../table';
 import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { spamDays } from './senders';
-import { spamSenders } from './table';
 
 const { server, safari, admin, website, lodge } = await setUpNetwork();
 const mine = { companyId: safari.companyId, password: 'Safari2026', email: 'ann@acacia.test' };

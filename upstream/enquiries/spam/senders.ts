@@ -3,10 +3,8 @@ import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'dri
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { enquiries } from '../table';
+import { enquiries, spamSenders, enquiryMessages } from '../table';
 import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
-import { enquiryMessages } from '../replies/table';
-import { spamSenders } from './table';
 
 export const spamDays = 90;
 

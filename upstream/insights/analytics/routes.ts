@@ -20,7 +20,7 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { canSeeGeneralEnquiries } from '../../../lib/roles';
 import { readByListing, readByWebsite, readSeries, type Series } from './series';
 import { and, eq } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/users/table';
 import type { Database } from '../../platform/db/client';
 
 /** The scope of a count: all that the user may see, or one company; null for none. */

@@ -4,7 +4,7 @@ import { rowsOf, type Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { listings } from '../../listings/table';
 import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
-import { websites } from '../../sites/websites/table';
+import { websites } from '../../sites/table';
 import { daily } from '../../platform/counts/queries';
 import type { Metric } from '../../platform/counts/table';
 

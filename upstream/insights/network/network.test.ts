@@ -1,10 +1,9 @@
 import { dayOf, addDays } from '../../../lib/platform/values/days';
 import type { Network } from '../../../lib/insights/network/calls';
 import { addViews } from '../analytics/views';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import { newId } from '../../platform/values/ids';
-import type { ListingContent } from '../../listings/content';
-import { reviews } from '../../listings/table';
+import { type ListingContent, reviews } from '../../listings/table';
 import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
 import { createWebsite } from '../../sites/websites/queries';

@@ -10,19 +10,19 @@ import type {
 import { answerDays, networkMonths } from '../../../lib/insights/network/schema';
 import { daily } from '../../platform/counts/queries';
 import { dailyCounts } from '../../platform/counts/table';
-import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { applications } from '../../companies/table';
+import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { isWaiting } from '../../enquiries/filter';
+import { isWaiting } from '../../enquiries/desks/queries';
 import { enquiries } from '../../enquiries/table';
-import { isWithinTarget, tookHours } from '../../review/times';
+import { isWithinTarget, tookHours } from '../../review/queries';
 import { reviews, listings, listingSites } from '../../listings/table';
-import { isReal } from '../../enquiries/spam/mark';
+import { isReal } from '../../enquiries/spam/save';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';
-import { websites } from '../../sites/websites/table';
+import { websites } from '../../sites/table';
 import { draftStatus, listingKinds, listingStatuses, type ListingKind } from '../../../lib/listings/listing';
-import { isShownToday } from '../../listings/ranking';
+import { isShownToday } from '../../listings/queries';
 
 const mostSites = 200;
 const mostCompanies = 1000;

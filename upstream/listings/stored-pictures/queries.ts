@@ -4,7 +4,7 @@ import { rowsOf, type Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { listings } from '../table';
 import { containsSearch, toListPage } from '../../platform/http/validate';
-import { websites } from '../../sites/websites/table';
+import { websites } from '../../sites/table';
 
 /** Each picture on show once, with its latest title and credits. */
 const onShow = sql`select distinct on (url) url, title, credits, shown_by, at from (

@@ -8,7 +8,7 @@ import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
 import type { Actor } from '../../platform/deeds/note';
 import { approveLocked, declineLocked } from '../../review/decide';
-import type { ListingContent } from '../../listings/content';
+import type { ListingContent } from '../../listings/table';
 import type { Listing } from '../../listings/queries';
 import { transferLocked, statusAfterEdit, storeContents } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as messages from '@/texts/platform/messages';
-import { applications } from '../../companies/applications/table';
-import { companies } from '../../companies/table';
+import { applications } from '../../companies/table';
+import { companies, users } from '../../account/users/table';
 import { history } from '../../platform/deeds/table';
 import { storedFiles } from '../../platform/files/table';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { byIds, toNamedRow, outcomes } from '../../test/batches';
 import { applicationsOf, certificate } from '../../test/registration-forms';
-import { users } from '../../account/users/table';
 
 const server = await startServerOfFile();
 const calls = applicationsOf(server);

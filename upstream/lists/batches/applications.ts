@@ -5,7 +5,7 @@ import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { approveApplication, declineApplication } from '../../companies/applications/decide';
 import { applicationFilter, type ApplicationRow } from '../../companies/applications/queries';
 import { applicationFiles } from '../../companies/applications/register';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import type { Context } from '../../context';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { statusAlone, type BatchSource } from './list';

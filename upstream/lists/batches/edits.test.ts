@@ -12,7 +12,7 @@ import {
 } from '../../../lib/listings/seasons';
 import { priceIn, priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { safariForm } from '../../../lib/listings/safaris/form';
-import type { ListingContent } from '../../listings/content';
+import type { ListingContent } from '../../listings/table';
 import { prices } from '../../test/listing-forms';
 import { raisePrice, setLastDay, copyToNextYear, raiseYear } from './edits';
 

@@ -15,9 +15,9 @@ import {
   type SeasonPrices,
 } from '../../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
-import { differingFields } from '../../../lib/review/review-rules/schema';
+import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import type { ListingContent } from '../../listings/content';
+import type { ListingContent } from '../../listings/table';
 
 export type Edit = { content: ListingContent; note: string } | { content: null; problem: string };
 

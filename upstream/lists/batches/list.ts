@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BatchPreview, Place } from '../../../lib/lists/batches/answers';
 import type { Database } from '../../platform/db/client';
-import type { ListingContent } from '../../listings/content';
+import type { ListingContent } from '../../listings/table';
 import type { BatchRow } from './table';
 
 export type SortColumns = { moment: PgColumn; id: PgColumn };

@@ -1,15 +1,14 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Change, EnquiriesFound } from '../../../lib/lists/batches/calls';
-import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
+import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiryCondition, reachCondition } from '../../enquiries/queries';
-import { enquiries } from '../../enquiries/table';
+import { enquiries, spamEnquiries } from '../../enquiries/table';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { markSpam, unmarkSpam } from '../../enquiries/spam/mark';
+import { markSpam, unmarkSpam } from '../../enquiries/spam/save';
 import { findKnownSenders } from '../../enquiries/spam/senders';
-import { spamEnquiries } from '../../enquiries/spam/table';
 import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import { enquiryNames } from './enquiries';
 import { statusAlone, type BatchSource, type Outcome, type Outcomes } from './list';

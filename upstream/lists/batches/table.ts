@@ -3,7 +3,7 @@ import type { BatchResult } from '../../../lib/lists/batches/answers';
 import type { SeasonsChange } from '../../../lib/lists/batches/seasons';
 import type { BatchList, SpamAction } from '../../../lib/lists/batches/schema';
 import type { ListingStatus } from '../../../lib/listings/listing';
-import type { ListingContent } from '../../listings/content';
+import type { ListingContent } from '../../listings/table';
 import { timestamptz } from '../../platform/db/columns';
 
 /** What an undo restores of a listing, or the former mark of an enquiry. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ChosenList } from '../../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/lists/messages-exports';
-import { applications } from '../../companies/applications/table';
-import { adverts } from '../../sites/banners/table';
+import { applications } from '../../companies/table';
+import { adverts } from '../../sites/table';
+import { usefulInfo } from '../../sites/useful-info/table';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { createFeedback } from '../../enquiries/feedback/queries';
@@ -13,7 +14,6 @@ import {
   setUpNetwork,
   storedEnquiryFor,
 } from '../../test/network';
-import { usefulInfo } from '../../sites/useful-info/table';
 
 const { server, admin, safariOwner, propertyOwner, safari, safariAdmin, website } = await setUpNetwork();
 type Person = { token: string };

@@ -1,6 +1,6 @@
 import type { ExportList } from '../../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/lists/messages-exports';
-import { applications } from '../../companies/applications/table';
+import { applications } from '../../companies/table';
 import { createEnquiries } from '../../enquiries/create';
 import { newId } from '../../platform/values/ids';
 import { reviews } from '../../listings/table';

@@ -2,17 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import type { Findings } from '../../../lib/lists/finder/calls';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import type { Role } from '../../../lib/roles';
-import { applications } from '../../companies/applications/table';
-import { adverts } from '../../sites/banners/table';
+import { applications } from '../../companies/table';
+import { adverts, websites } from '../../sites/table';
+import { usefulInfo } from '../../sites/useful-info/table';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { listings } from '../../listings/table';
 import { startServerOfFile } from '../../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
-import { usefulInfo } from '../../sites/useful-info/table';
 import { users } from '../../account/users/table';
-import { websites } from '../../sites/websites/table';
 
 const find = (token: string, search: string) =>
   server.http<Findings>('GET', `/dashboard/finder?search=${encodeURIComponent(search)}`, { token });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addressChanges } from '../../account/accounts/table';
+import { addressChanges } from '../../account/users/table';
 import { rowsOf } from '../db/client';
 import { mails } from '../mail/table';
 import { startTestServer, type TestServer } from '../../test/harness';

@@ -15,12 +15,11 @@ import type { Summary } from './summary';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { isOlderMajor, takeOverDatabase } from '../upgrade/take-over';
 import { isNull, sql } from 'drizzle-orm';
-import { addressChanges } from '../../account/accounts/table';
+import { addressChanges, passwordResets, sessions } from '../../account/users/table';
 import { enquiryNumbers } from '../../enquiries/table';
 import { mails } from '../mail/table';
-import { companyInvitations } from '../../companies/people/table';
+import { companyInvitations } from '../../companies/table';
 import { passkeyChallenges, signInTickets } from '../../account/second-factor/table';
-import { passwordResets, sessions } from '../../account/users/table';
 import { z } from 'zod';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });

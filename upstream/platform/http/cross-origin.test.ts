@@ -1,9 +1,9 @@
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { partsOf } from '../../../lib/platform/contract/names';
-import { feedback } from '../../enquiries/feedback/table';
+import { feedback } from '../../enquiries/table';
 import { startTestServer } from '../../test/harness';
 import { createWebsite } from '../../sites/websites/queries';
-import { websites } from '../../sites/websites/table';
+import { websites } from '../../sites/table';
 
 const origin = 'https://mara.example';
 const site = '/api/v1/sites/mara';

@@ -7,8 +7,6 @@ import { callOf, type CallName, type Contract, type ParamsOf } from '../../../li
 import { authenticate, requireRight, requireConfirmed } from '../signed-in/authenticate';
 import type { SignedInUser } from '../signed-in/user';
 import { identifyClient } from '../start/client';
-import { requireFactor } from '../../account/second-factor/requirement';
-import { recordSessionUse } from '../../account/users/sessions';
 import { badRequest } from './errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
@@ -94,12 +92,13 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     ...(body.kind !== 'none' && { bodyLimit: rawOf(body)?.limitBytes ?? bodyLimitOf(url, call) }),
     onRequest: async (request) => {
       if (roles !== 'open') {
+        const { sessions } = app.context;
         const user = await authenticate(request, ...roles);
         users.set(request, user);
-        await requireFactor(app.context, user, url);
+        await sessions.requireFactor(app.context, user, url);
         requireRight(user, call.right);
         if (call.stepUp) requireConfirmed(user, app.context.now());
-        await recordSessionUse(app.context, user, identifyClient(request).address);
+        await sessions.recordUse(app.context, user, identifyClient(request).address);
       }
       if (body.kind === 'multipart' && isJson(request))
         throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);

@@ -32,7 +32,7 @@ const without: Partial<Record<CallName, string>> = {
     'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
   'PUT /dashboard/general-enquiries/:id/assignee':
     'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
-  'DELETE /dashboard/enquiries/:id/spam': 'is of the desk: upstream/enquiries/spam/mark.test.ts',
+  'DELETE /dashboard/enquiries/:id/spam': 'is of the desk: upstream/enquiries/spam/save.test.ts',
   'PUT /dashboard/notices': 'a switch: the last press counts',
   'PUT /dashboard/review-rules/:rule': 'a switch: the last press counts',
   'PUT /dashboard/trusted-companies/:id': 'a switch: the last press counts',

@@ -1,9 +1,7 @@
 import { dayMs } from '../../../lib/platform/values/days';
 import { daily } from '../counts/queries';
-import { adverts } from '../../sites/banners/table';
-import { enquiries } from '../../enquiries/table';
-import { feedback } from '../../enquiries/feedback/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { adverts } from '../../sites/table';
+import { enquiries, feedback, generalEnquiries } from '../../enquiries/table';
 import { sweep } from '../jobs/sweep';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import { addressChanges } from '../../account/accounts/table';
+import { addressChanges, passwordResets, sessions } from '../../account/users/table';
 import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
@@ -16,9 +16,9 @@ import { purgeListings } from '../../listings/remove';
 import { purgeReviews } from '../../insights/network/queries';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
-import { markFormerContacts } from '../../account/notices/listing-addresses';
-import { mailGatheredEnquiries } from '../../account/notices/gathered';
-import { companyInvitations } from '../../companies/people/table';
+import { markFormerContacts } from '../../review/listing-versions/former-contacts';
+import { mailGatheredEnquiries } from '../../enquiries/tell';
+import { companyInvitations } from '../../companies/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
 import { purgePresences } from '../../review/presence/queries';
 import { sweepRateLimits } from '../limits/hit';
@@ -31,7 +31,6 @@ import { purgeSpamSenders } from '../../enquiries/spam/senders';
 import { usedIdTokens } from '../../account/sso/table';
 import { sendDailyNotices } from '../../account/timed-notices/look';
 import { mailOverdueReviews } from '../../account/timed-notices/overdue';
-import { passwordResets, sessions } from '../../account/users/table';
 import { dayMs } from '../../../lib/platform/values/days';
 
 const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };

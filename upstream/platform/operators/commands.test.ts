@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hasFactor } from '../../account/second-factor/factor';
+import { hasFactor } from '../../account/second-factor/save';
 import { appCode } from '../../test/app-code';
 import { startServerOfFile, startTestServer } from '../../test/harness';
 import { passkeyOrigin, passkeysOf } from '../../test/passkey-people';

@@ -1,13 +1,13 @@
-import type { Role } from '../../../lib/roles';
-import { organizationTypes } from '../../../lib/companies/organization';
+import { type Role, organizationTypes } from '../../../lib/roles';
 import {
   findCompanyProblem,
   disableAccount,
   enableAccount,
   assignRole,
   removeSecondFactor,
-} from '../../account/accounts/change';
-import { inviteAccount, resendInvitation } from '../../account/accounts/invite';
+  inviteAccount,
+  resendInvitation,
+} from '../../account/accounts/save';
 import { listAllAccounts, lockAccount } from '../../account/accounts/queries';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';

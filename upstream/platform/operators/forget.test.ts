@@ -2,7 +2,7 @@ import { recordAudit } from '../deeds/note';
 import { history } from '../deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listViews } from '../../lists/list-views/table';
-import { enquiryMessages } from '../../enquiries/replies/table';
+import { enquiryMessages } from '../../enquiries/table';
 import { startServerOfFile } from '../../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { executeCommandLine } from './answer';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/users/table';
 import { listenForOperators } from '../start/operators-socket';
 import { createSettableClock } from '../start/settable-clock';
 import { startTestServer } from '../../test/harness';

@@ -1,14 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { rightOf, roleOf, type Right, type Role, hasRight } from '../../../lib/roles';
+import { type Right, type Role, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
 import type { Context } from '../../context';
 import { forbidden, unauthorized, HttpError } from '../http/errors';
-import { isSince } from '../../account/users/sessions';
-import { sessions, users } from '../../account/users/table';
 import type { SignedInUser } from './user';
-import { readAccessToken, type AccessClaims } from './access-token';
+import { readAccessToken } from './access-token';
 import { rightMissing, stepUpCode } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
 
@@ -40,36 +37,9 @@ export async function authenticate(request: FastifyRequest, ...allowed: Role[]):
 
 async function openSession(context: Context, token: string): Promise<SignedInUser> {
   const claims = await readAccessToken(context.keys, token, context.now());
-  const user = await findSignedInUser(context, claims);
+  const user = await context.sessions.findUser(context, claims);
   if (!user) throw unauthorized('The session has ended.');
   return user;
-}
-
-/** The user of a living session, else null; `held` locks the user. */
-export async function findSignedInUser(
-  context: Pick<Context, 'db' | 'now'>,
-  claims: AccessClaims,
-  held?: 'share',
-): Promise<SignedInUser | null> {
-  const found = context.db
-    .select({ user: users, session: sessions })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId)));
-  const [row] = await (held ? found.for(held, { of: users }) : found);
-  if (!row) return null;
-  const { user, session } = row;
-  const type = roleOf(user.type);
-  const now = context.now();
-  const isValid = isSince(session.createdAt, user.validFrom, now);
-  const over = session.revokedAt || session.expiresAt <= now || !isValid;
-  if (over || user.disabledAt || !type) return null;
-  const { id, name, email, companyId, validFrom } = user;
-  const { seenAt, confirmedAt } = session;
-  const isVouched = session.issuer !== null;
-  const { id: sessionId } = session;
-  const right = rightOf(user.right);
-  return { id, name, type, right, email, companyId, validFrom, sessionId, seenAt, confirmedAt, isVouched };
 }
 
 export function requireRight(user: Pick<SignedInUser, 'type' | 'right'>, needed: Right | undefined): void {
@@ -95,7 +65,8 @@ export async function writeAs<Result>(
 ): Promise<Result> {
   return context.db.transaction(async (db) => {
     const within = { ...context, db };
-    const current = await findSignedInUser(within, { userId: user.id, sessionId: user.sessionId }, 'share');
+    const claims = { userId: user.id, sessionId: user.sessionId };
+    const current = await context.sessions.findUser(within, claims, 'share');
     if (!current) throw unauthorized('The session has ended.');
     const isSame =
       current.type === user.type && current.companyId === user.companyId && current.right === user.right;

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { adverts } from '../../sites/banners/table';
-import { companies } from '../../companies/table';
+import { adverts, websites } from '../../sites/table';
+import { companies, users } from '../../account/users/table';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, picture, safariForm } from '../../test/listing-forms';
 import { newImages, websiteForm } from '../../test/website-forms';
-import { users } from '../../account/users/table';
 import { createWebsite } from '../../sites/websites/queries';
-import { websites } from '../../sites/websites/table';
 
 let owner: TestUser;
 const server = await startServerOfFile();

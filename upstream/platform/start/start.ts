@@ -14,7 +14,7 @@ import { openContext } from '../../open-context';
 import { collectGarbage } from './collect-garbage';
 import { portError } from './port';
 import { recordStep, formatStartTimes } from './start-steps';
-import { seedReferenceLists } from '../../lists/reference/queries';
+import { seedReferenceLists } from '../../sites/reference/queries';
 import { scheduleSweep } from '../jobs/sweep';
 import { describeUnlimitedStatements, describeWeakSettings } from './weak-settings';
 import { sql } from 'drizzle-orm';

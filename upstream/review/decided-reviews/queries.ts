@@ -2,13 +2,12 @@ import { and, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { DecidedQuery, DecidedReview } from '../../../lib/review/decided-reviews/calls';
 import { isListingKind } from '../../../lib/review/schema';
 import type { Role } from '../../../lib/roles';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import { inPeriod, latestFirst } from '../../lists/list-paging';
-import { statusToday } from '../../listings/list';
-import { isWithinTarget } from '../times';
+import { statusToday } from '../../listings/queries';
+import { isWithinTarget, reviewableKinds } from '../queries';
 import { listings, reviews } from '../../listings/table';
-import { reviewableKinds } from '../waiting';
 import { toListPage } from '../../platform/http/validate';
 
 type Deps = Pick<Context, 'db' | 'env'>;

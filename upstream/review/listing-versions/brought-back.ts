@@ -4,11 +4,10 @@ import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError, type RuleError } from '../../platform/http/errors';
 import { fileName } from '../../platform/files/file-store';
-import { contentPictures, type ListingContent } from '../../listings/content';
-import type { BodyContext, ListingFormat } from '../../listings/format';
-import { contextForStored } from '../../listings/incoming';
+import { contentPictures, type ListingContent } from '../../listings/table';
+import { type BodyContext, type ListingFormat, contextForStored } from '../../listings/form';
 import type { Listing } from '../../listings/queries';
-import { findUnknownIds } from '../../lists/reference/queries';
+import { findUnknownIds } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 
 type Values = Record<string, unknown>;

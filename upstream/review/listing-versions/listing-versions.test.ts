@@ -13,7 +13,7 @@ import {
 } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
-import { listingVersions, versionContents } from './table';
+import { listingVersions, versionContents } from '../../listings/table';
 
 let admin: TestUser;
 let keeper: TestUser;

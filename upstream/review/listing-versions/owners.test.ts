@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companies } from '../../companies/table';
+import { companies } from '../../account/users/table';
 import { findPersonByEmail } from '../../account/privacy/person';
 import { erasePlaces } from '../../account/privacy/places';
 import { versionPlaces } from '../../account/privacy/reviews';
@@ -7,7 +7,7 @@ import { startServerOfFile, type TestUser } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
-import { listingVersions, versionContents } from './table';
+import { listingVersions, versionContents } from '../../listings/table';
 
 let admin: TestUser;
 let owner: TestUser;

@@ -4,11 +4,9 @@ import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { contentPictures } from '../../listings/content';
+import { contentPictures, listings, listingVersions, versionContents } from '../../listings/table';
 import { lockListing } from '../../listings/queries';
-import { listings } from '../../listings/table';
-import { versionHolder } from '../../listings/versions';
-import { listingVersions, versionContents } from './table';
+import { versionHolder } from '../../listings/decisions/save';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 /** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */

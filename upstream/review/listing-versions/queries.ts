@@ -2,11 +2,15 @@ import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { isStaff } from '../../../lib/roles';
 import { notFound } from '../../platform/http/errors';
-import type { ListingContent } from '../../listings/content';
+import {
+  type ListingContent,
+  listingVersions,
+  versionContents,
+  type VersionOwner,
+} from '../../listings/table';
 import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { latestVersionFirst, findVersionOwner } from '../../listings/versions';
-import { listingVersions, versionContents, type VersionOwner } from './table';
+import { latestVersionFirst, findVersionOwner } from '../../listings/decisions/save';
 import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 export type Version = typeof listingVersions.$inferSelect;

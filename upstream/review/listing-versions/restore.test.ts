@@ -4,8 +4,8 @@ import { startServerOfFile, type TestUser } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
-import { websites } from '../../sites/websites/table';
-import { versionContents } from './table';
+import { websites } from '../../sites/table';
+import { versionContents } from '../../listings/table';
 
 let admin: TestUser;
 let owner: TestUser;

@@ -3,10 +3,10 @@ import type { PricedRange } from '../../../lib/listings/seasons';
 import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
-import { listItems } from '../../lists/reference/queries';
+import { listItems } from '../../sites/reference/queries';
 import type { Difference, SeasonChange, Section } from './difference';
 import type { Item } from './items';
-import type { VersionOwner } from './table';
+import type { VersionOwner } from '../../listings/table';
 
 type Values = Record<string, unknown>;
 type Names = ReadonlyMap<string, string>;

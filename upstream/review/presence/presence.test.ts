@@ -6,7 +6,7 @@ import { bannersAs } from '../../test/banner-forms';
 import { setUpNetwork } from '../../test/network';
 import type { TestUser } from '../../test/harness';
 import { users } from '../../account/users/table';
-import { presences } from './table';
+import { presences } from '../table';
 
 const network = await setUpNetwork();
 const { admin, safariAdmin, server, safariOwner, propertyOwner, lodge, website } = network;

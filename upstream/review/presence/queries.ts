@@ -6,7 +6,7 @@ import type { Openable } from '../../records';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { users } from '../../account/users/table';
-import { presences } from './table';
+import { presences } from '../table';
 
 /** A tab that has said nothing for so long does not have the record open any more. */
 const forgottenAfterMs = 60_000;

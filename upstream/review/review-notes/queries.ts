@@ -3,7 +3,7 @@ import type { EarlierNote, ReviewNote } from '../../../lib/review/review-notes/c
 import type { Database } from '../../platform/db/client';
 import type { Listing } from '../../listings/queries';
 import { requireVersion, type ExpectedVersions } from '../../platform/http/versions';
-import { noteAnswers, reviewNotes } from './table';
+import { noteAnswers, reviewNotes } from '../table';
 
 const columns = {
   _id: reviewNotes.id,

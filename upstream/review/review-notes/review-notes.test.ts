@@ -3,7 +3,7 @@ import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../../lib/revi
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { createWebsite } from '../../sites/websites/queries';
-import { reviewNotes } from './table';
+import { reviewNotes } from '../table';
 
 const server = await startServerOfFile();
 await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });

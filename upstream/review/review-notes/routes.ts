@@ -5,7 +5,7 @@ import { listingKinds, type ListingKind } from '../../../lib/listings/listing';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
-import { requireListing } from '../../listings/incoming';
+import { requireListing } from '../../listings/form';
 import { lockOpened } from '../../listings/queries';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { declineTemplates } from './table';
+import { declineTemplates } from '../table';
 
 const columns = {
   _id: declineTemplates.id,

@@ -2,12 +2,11 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { fieldName } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { companies } from '../../companies/table';
-import { listings } from '../../listings/table';
+import { companies } from '../../account/users/table';
+import { listings, unreviewedChanges } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
-import { unreviewedChangesEmail } from '../../account/notices/letters';
-import { findStaffRecipients } from '../../account/notices/tell-staff';
-import { unreviewedChanges } from './table';
+import { unreviewedChangesEmail } from '../letters';
+import { findStaffRecipients } from '../../account/notices/tell';
 
 /** Changes that staff were not mailed yet, locked. */
 const lockUnmailedChanges = (tx: Database) =>

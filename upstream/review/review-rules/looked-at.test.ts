@@ -1,5 +1,5 @@
 import { purgeUnreviewedChanges } from './queries';
-import { unreviewedChanges } from './table';
+import { unreviewedChanges } from '../../listings/table';
 import { prices, year } from '../../test/listing-forms';
 import { full, startUnreviewedChanges, typo } from '../../test/shown-changes';
 

@@ -1,21 +1,20 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
-import { ruleNames, type Content, type RuleName } from '../../../lib/review/review-rules/schema';
-import { findCompanyType } from '../../companies/queries';
-import { companies } from '../../companies/table';
+import { ruleNames, type Content, type RuleName } from '../../../lib/listings/small-changes/schema';
+import { findCompanyType } from '../../account/users/queries';
+import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst } from '../../lists/list-paging';
 import type { Listing } from '../../listings/queries';
-import { listings } from '../../listings/table';
+import { listings, reviewRules, trustedCompanies, unreviewedChanges } from '../../listings/table';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { toListPage } from '../../platform/http/validate';
-import { summarizeChanges } from './summaries';
 import { isStillShown } from './take-back';
-import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
+import { summarizeChanges } from './summaries';
 
 export async function findReviewRules(db: Database) {
   const rows = await db.select().from(reviewRules);

@@ -5,7 +5,7 @@ import { withReplacement } from '../../test/replaced';
 import { full, startUnreviewedChanges, typo } from '../../test/shown-changes';
 import { users } from '../../account/users/table';
 import { mailUnreviewedChanges } from './digest';
-import { trustedCompanies } from './table';
+import { trustedCompanies } from '../../listings/table';
 
 const {
   as,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listingKinds } from '../../../lib/listings/listing';
-import { isRule } from '../../../lib/review/review-rules/schema';
+import { isRule } from '../../../lib/listings/small-changes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import { requireListing } from '../../listings/incoming';
+import { requireListing } from '../../listings/form';
 import { route } from '../../platform/http/route';
 import {
   findReviewRules,

@@ -1,9 +1,9 @@
 import type { Change } from '../../../lib/platform/contract/deeds';
 import { seasonLabels, seasons } from '../../../lib/listings/seasons';
-import { toRangePrices, isEqual, type Content } from '../../../lib/review/review-rules/schema';
+import { toRangePrices, isEqual, type Content } from '../../../lib/listings/small-changes/schema';
 import { cutToUnits } from '../../../lib/platform/text/length';
 import { diffTexts, type Run } from '../listing-versions/words';
-import { formatDay } from '../../account/notices/letters';
+import { formatDay } from '../../account/notices/tell';
 
 /** Words on each side of a difference. */
 const around = 6;

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { fieldName } from '../../../lib/platform/contract/deeds';
-import { isEqual, type Content } from '../../../lib/review/review-rules/schema';
+import { isEqual, type Content } from '../../../lib/listings/small-changes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { notFound, conflict } from '../../platform/http/errors';
-import { type ListingContent } from '../../listings/content';
+import { type ListingContent, unreviewedChanges } from '../../listings/table';
 import { lockListing, type Listing } from '../../listings/queries';
-import { putBack } from '../../listings/put-back';
-import { storeVersions } from '../../listings/versions';
-import { undoneChangeEmail } from '../../account/notices/letters';
+import { putBack, storeVersions } from '../../listings/decisions/save';
+import { undoneChangeEmail } from '../letters';
 import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { unreviewedChanges } from './table';
 
 type Change = typeof unreviewedChanges.$inferSelect;
 

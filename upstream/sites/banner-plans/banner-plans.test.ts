@@ -1,6 +1,6 @@
 import type { Clicks } from '../../../lib/sites/banner-plans/calls';
 import { setUpPlannedBanners } from '../../test/planned-banners';
-import { advertClicks } from './table';
+import { advertClicks } from '../table';
 
 const given = await setUpPlannedBanners();
 const { addBanner, addSite, click, get } = given;

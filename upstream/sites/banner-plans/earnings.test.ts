@@ -4,8 +4,7 @@ import type { Earnings } from '../../../lib/sites/banner-plans/calls';
 import { noBanners, type Advertising } from '../../../lib/sites/websites/website';
 import { setUpPlannedBanners } from '../../test/planned-banners';
 import { websiteForm, websitesAs } from '../../test/website-forms';
-import { websites } from '../websites/table';
-import { advertClicks, advertPlacements, advertPlans } from './table';
+import { websites, advertClicks, advertPlacements, advertPlans } from '../table';
 
 const given = await setUpPlannedBanners();
 const { addBanner, addSite, click, get, place } = given;

@@ -2,10 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Earnings, SlotEarnings } from '../../../lib/sites/banner-plans/calls';
 import { dayOf, monthOf } from '../../../lib/platform/values/days';
 import { bannerPages, type BannerPage } from '../../../lib/sites/websites/website';
-import { adverts } from '../banners/table';
+import { adverts, websites, advertClicks, advertPlacements, advertPlans, removedAdverts } from '../table';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { websites } from '../websites/table';
-import { advertClicks, advertPlacements, advertPlans, removedAdverts } from './table';
 
 type PlacementRow = {
   websiteId: string;

@@ -2,9 +2,8 @@ import { and, eq, gte, inArray, lte, sql, isNull } from 'drizzle-orm';
 import type { Clicks } from '../../../lib/sites/banner-plans/calls';
 import { addDays, dayOf } from '../../../lib/platform/values/days';
 import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
-import { adverts } from '../banners/table';
+import { adverts, advertClicks, advertPlans } from '../table';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { advertClicks, advertPlans } from './table';
 
 type BannerPlan = Pick<typeof adverts.$inferSelect, 'id' | 'shownFrom' | 'shownTo' | 'monthPrice'>;
 

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deed } from '../../../lib/review/history/calls';
 import { noBanners } from '../../../lib/sites/websites/website';
-import { adverts } from '../banners/table';
+import { adverts, websites, advertPlacements } from '../table';
 import { rowsOf } from '../../platform/db/client';
 import { setUpPlannedBanners } from '../../test/planned-banners';
 import { websiteForm, websitesAs } from '../../test/website-forms';
 import { bumpMovedBanners } from '../websites/save';
-import { websites } from '../websites/table';
-import { advertPlacements } from './table';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

@@ -4,7 +4,7 @@ import { bannersAs, type BannerValues } from '../../test/banner-forms';
 import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { paddedPicture, wrongPictures } from '../../test/pictures';
-import { adverts } from './table';
+import { adverts } from '../table';
 
 const server = await startServerOfFile();
 const token = (await server.signIn('admin')).token;

@@ -7,9 +7,8 @@ import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
-import { websites } from '../websites/table';
+import { websites, adverts } from '../table';
 import { intakeLimits } from '../websites/intake';
-import { adverts } from './table';
 
 let token: string;
 let admin: ReturnType<typeof bannersAs>;

@@ -4,7 +4,7 @@ import type { Banner } from '../../../lib/sites/banners/schema';
 import { dayOf } from '../../../lib/platform/values/days';
 import type { BannerPage } from '../../../lib/sites/websites/website';
 import { beginPlan, changePlan } from '../banner-plans/queries';
-import { advertClicks, removedAdverts } from '../banner-plans/table';
+import { advertClicks, removedAdverts, adverts } from '../table';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { setReferences } from '../../platform/files/uses';
@@ -22,7 +22,6 @@ import {
   slotNamesWith,
   listWebsitesShowing,
 } from '../websites/slots';
-import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
 type Plan = Pick<BannerRow, 'shownFrom' | 'shownTo' | 'monthPrice'>;

@@ -35,7 +35,7 @@ import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins, type Records } from '../../records';
-import { adverts } from './table';
+import { adverts } from '../table';
 
 const largestForm = 2_000_000;
 

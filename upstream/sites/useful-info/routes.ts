@@ -4,11 +4,11 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnownIds } from '../../lists/reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import { route } from '../../platform/http/route';
-import { createSiteAnswer, tagAnswer } from '../answers';
+import { createSiteAnswer, tagAnswer } from '../server';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
-import { requireSite } from '../websites/queries';
+import { requireSite, websiteNames } from '../websites/queries';
 import {
   createUsefulInfo,
   findUsefulInfo,
@@ -19,11 +19,11 @@ import {
   usefulInfoWhere,
 } from './queries';
 import { sql } from 'drizzle-orm';
-import { moment, websiteNames } from '../../lists/exports/columns';
+import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins, type Records } from '../../records';
-import { websites } from '../websites/table';
+import { websites } from '../table';
 import { usefulInfo } from './table';
 
 const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;

@@ -1,12 +1,11 @@
 // One database: it is about requests that are refused before a query.
 import { imageGroups } from '../../../lib/sites/websites/website';
-import { adverts } from '../banners/table';
+import { adverts, websites } from '../table';
 import { fileUses } from '../../platform/files/table';
 import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { newImages, websiteForm, websitesAs } from '../../test/website-forms';
 import { createWebsite } from './queries';
-import { websites } from './table';
 
 const ids = ['one', 'two', 'three', 'four'];
 

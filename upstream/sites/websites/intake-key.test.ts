@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { enquiries } from '../../enquiries/table';
+import { enquiries, feedback, generalEnquiries } from '../../enquiries/table';
 import { daily } from '../../platform/counts/queries';
-import { feedback } from '../../enquiries/feedback/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { intakeLimits } from './intake';
-import { websites } from './table';
+import { websites } from '../table';
 
 const { website, safari, admin, server } = await setUpNetwork();
 type Made = { key: string; since: string };

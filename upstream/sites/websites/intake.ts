@@ -7,7 +7,7 @@ import { badRequest, HttpError } from '../../platform/http/errors';
 import { callsPerMinute, admitSender, consumeRateLimit, incrementCount } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findWebsite } from './queries';
-import { websites } from './table';
+import { websites } from '../table';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Database } from '../../platform/db/client';
 import { timingSafeEqual } from 'node:crypto';

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
 import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
-import { adverts } from '../banners/table';
-import { advertPlacements } from '../banner-plans/table';
+import { adverts, advertPlacements } from '../table';
 import type { Database } from '../../platform/db/client';
 
 /** Records which banners are in the slots from today; removed ones end the day before. */

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import type { StoredOf } from '../../../lib/platform/forms/field';
 import type { Photo } from '../../../lib/platform/images/record';
@@ -9,7 +10,7 @@ import { notFound } from '../../platform/http/errors';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';
-import { websites, type WebsiteImages } from './table';
+import { websites, type WebsiteImages } from '../table';
 
 export type Website = typeof websites.$inferSelect;
 
@@ -69,3 +70,8 @@ export function toWebsiteRecord({
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+export const websiteName = (id: PgColumn) =>
+  sql`(select ${websites.name} from ${websites} where ${websites.id} = ${id})`;
+export const websiteNames = (isAmong: SQL) =>
+  sql`(select string_agg(${websites.name}, ', ' order by ${websites.name}) from ${websites} where ${isAmong})`;

@@ -12,7 +12,6 @@ import { removeUnused } from '../../platform/files/uses';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';
 import { writeAs } from '../../platform/signed-in/authenticate';
-import { listShownAddresses } from '../../listings/stored-pictures/queries';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { readWebsite, addWebsite, changeWebsite } from './save';
 import { replaceIntakeKey } from './intake';
@@ -27,8 +26,8 @@ import {
 import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
-import { openForAdmins, type Records } from '../../records';
-import { websites } from './table';
+import { openForAdmins, type Records, type WithPictures } from '../../records';
+import { websites } from '../table';
 
 const readBody = (context: Context, request: FastifyRequest, user: { id: string }) =>
   readForm(request, {
@@ -37,9 +36,17 @@ const readBody = (context: Context, request: FastifyRequest, user: { id: string 
     take: pictureTaker(context, user),
   });
 
+const listShownPictures = async (db: Context['db'], records: readonly WithPictures[]) =>
+  (await Promise.all(records.map(({ shownPictures }) => shownPictures?.(db) ?? []))).flat();
+
 /** Destination websites (Handbook, staff: Websites). */
-export function websiteRoutes(app: FastifyInstance, context: Context): void {
+export function websiteRoutes(
+  app: FastifyInstance,
+  context: Context,
+  records: readonly WithPictures[],
+): void {
   const { db } = context;
+  const listPictures = () => listShownPictures(db, records);
   const requireStored = (id: string) => requireSite(db, id);
 
   route(app, 'GET /dashboard/websites', ({ query }) => listWebsites(db, query));
@@ -50,7 +57,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = readCreationKey(request, user, 'website');
-    const content = readWebsite(await readBody(context, request, user), await listShownAddresses(db));
+    const content = readWebsite(await readBody(context, request, user), await listPictures());
     return withTag(
       reply,
       toWebsiteRecord(await writeAs(context, user, (within) => addWebsite(within, user, content, key))),
@@ -68,7 +75,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
-        const content = readWebsite(form, [...own, ...(await listShownAddresses(db))]);
+        const content = readWebsite(form, [...own, ...(await listPictures())]);
         return writeAs(context, user, (within) => changeWebsite(within, user, before, content, expected));
       },
       async () => toWebsiteRecord(await requireStored(before.id)),

@@ -13,19 +13,18 @@ import { setReferences } from '../../platform/files/uses';
 import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnownIds } from '../../lists/reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { recordPlacements } from './placements';
 import { createWebsite, findWebsite, websitePictures, type Website } from './queries';
-import { websites } from './table';
+import { websites, adverts } from '../table';
 import type { StoredOf } from '../../../lib/platform/forms/field';
 import { storedOf } from '../../../lib/platform/forms/values';
 import { websiteForm } from '../../../lib/sites/websites/form';
 import { websiteSchema } from '../../../lib/sites/websites/schema';
 import { type Form, readFields } from '../../platform/files/form';
 import { parseInput } from '../../platform/http/validate';
-import { adverts } from '../banners/table';
 
 /** Throws 400 at slots with unknown banners; locks the others. */
 async function requireBanners(db: Database, advertising: Advertising): Promise<void> {

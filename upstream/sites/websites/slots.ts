@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { nextVersion } from '../../platform/http/versions';
 import { recordPlacements } from './placements';
-import { websites } from './table';
+import { websites } from '../table';
 
 const shows = (bannerId: string) =>
   sql`exists (select 1 from jsonb_each(${websites.advertising}) as slots (page, banners)

@@ -1,6 +1,5 @@
 import { createLog } from '../../../lib/platform/node/log';
-import { enquiries } from '../../enquiries/table';
-import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { rateLimits } from '../../platform/limits/table';
 import { repliesPerMailbox } from '../../enquiries/replies/send';
 import { sweep } from '../../platform/jobs/sweep';

@@ -11,7 +11,7 @@ import {
   type SavedWebsite,
 } from '../../test/website-forms';
 import { createWebsite } from './queries';
-import { websites } from './table';
+import { websites } from '../table';
 
 const server = await startServerOfFile();
 const admin = websitesAs(server, (await server.signIn('admin')).token);

@@ -9,9 +9,8 @@ import { Problem } from '@/components/platform/ui/problem';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { requestLatest } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
-import { organizationTypes, type OrganizationType } from '@/lib/companies/organization';
 import { ownerChoices } from '@/lib/lists/list-filters/client';
-import { roleNames, roles, type Role } from '@/lib/roles';
+import { roleNames, roles, type Role, organizationTypes, type OrganizationType } from '@/lib/roles';
 import * as texts from '@/texts/account/accounts';
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));

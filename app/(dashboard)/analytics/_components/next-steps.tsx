@@ -5,7 +5,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { completenessOf } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import { sectionAnchor } from '@/lib/listings/section-anchor';
+import { sectionAnchor } from '@/lib/listings/paths';
 import * as texts from '@/texts/insights/dashboard';
 import { readOwnSummary } from './own-listings';
 

@@ -4,7 +4,7 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { Quotation } from '@/components/platform/ui/quotation';
-import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
+import { stateLabel } from '@/lib/enquiries/enquiry-desk/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney, formatConverted, formatDate } from '@/lib/platform/values/format';

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/platform/ui/badge';
-import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
+import { stateLabel } from '@/lib/enquiries/enquiry-desk/schema';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/enquiries/enquiry-desk';

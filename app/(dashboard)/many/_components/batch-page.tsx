@@ -2,7 +2,7 @@ import { choiceKey, filterQuery, restKey } from '@/components/lists/data-table/c
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import type { Choice } from '@/lib/platform/values/choice';
-import { companyChoice } from '@/lib/companies/choice';
+import { companyChoice } from '@/lib/companies/schema';
 import { listCompanies } from '@/lib/companies/server';
 import { knownFilterOf } from '@/lib/enquiries/enquiry-desk/server';
 import { filterOf as listFilterOf } from '@/lib/lists/list-filters/form';
@@ -23,7 +23,7 @@ import {
   type BatchList,
 } from '@/lib/lists/batches/schema';
 import { offeredActions } from '@/lib/lists/batches/server';
-import { listChoices } from '@/lib/lists/reference/server';
+import { listChoices } from '@/lib/sites/reference/server';
 import { type TokenUser, isStaff } from '@/lib/roles';
 import { currentYear } from '@/lib/platform/values/format';
 import { hasCapability } from '@/lib/platform/server/capabilities';

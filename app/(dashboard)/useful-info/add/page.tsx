@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { loadChoices } from '@/lib/lists/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/sites/useful-info';
 import { UsefulInfoForm } from '../_components/useful-info-form';

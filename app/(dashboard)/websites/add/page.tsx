@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { unfinishedFields } from '@/lib/platform/forms/unfinished';
 import { valuesOf } from '@/lib/platform/forms/values';
-import { loadChoices } from '@/lib/lists/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { websiteForm } from '@/lib/sites/websites/form';

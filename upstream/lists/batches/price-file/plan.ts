@@ -14,7 +14,7 @@ import { priceFileLimits } from '../../../../lib/lists/batches/schema';
 import { form } from '@/texts/platform/messages';
 import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
 import { harmless } from '../../exports/csv';
-import type { ListingContent } from '../../../listings/content';
+import type { ListingContent } from '../../../listings/table';
 import type { Listing } from '../../../listings/queries';
 import type { PriceRow, ReadFile, Remark } from './read';
 import { seasonWords } from './season-words';

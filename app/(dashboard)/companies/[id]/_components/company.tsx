@@ -7,7 +7,7 @@ import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
 import { DetailList } from '@/components/platform/ui/detail-list';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import type { AccountCompany } from '@/lib/account/accounts/calls';
+import type { OneCompany } from '@/lib/companies/calls';
 import { accountsPath } from '@/lib/account/accounts/paths';
 import { load } from '@/lib/platform/server/load';
 import { read } from '@/lib/platform/server/read';
@@ -21,7 +21,7 @@ import { Closing } from './closing';
 import { NamesForm } from './names-form';
 import { PeopleCard } from './people-card';
 
-type CompanyProps = { company: AccountCompany };
+type CompanyProps = { company: OneCompany };
 
 export function Company({ company }: CompanyProps) {
   const { _id, companyName, closedAt } = company;

@@ -7,16 +7,16 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import type { AccountCompany } from '@/lib/account/accounts/calls';
+import type { OneCompany } from '@/lib/companies/calls';
 import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/accounts';
 import * as common from '@/texts/platform/common';
 import { accountMessages } from '@/texts/account/messages-accounts';
 
-const rules = async () => (await import('@/lib/account/accounts/schema')).companyNamesSchema;
-const valuesOf = ({ companyName, tradingName }: AccountCompany) => ({ companyName, tradingName });
+const rules = async () => (await import('@/lib/companies/schema')).companyNamesSchema;
+const valuesOf = ({ companyName, tradingName }: OneCompany) => ({ companyName, tradingName });
 
-export function NamesForm({ company }: { company: AccountCompany }) {
+export function NamesForm({ company }: { company: OneCompany }) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,

@@ -1,11 +1,11 @@
 import { Card } from '@/components/platform/ui/card';
 import { PageLink } from '@/components/platform/ui/page-link';
-import type { AccountCompany } from '@/lib/account/accounts/calls';
+import type { OneCompany } from '@/lib/companies/calls';
 import { accountPath } from '@/lib/account/accounts/paths';
 import * as texts from '@/texts/account/accounts';
 import { StateBadge } from '../../../accounts/_components/state-badge';
 
-type People = AccountCompany['people'];
+type People = OneCompany['people'];
 
 export const PeopleCard = ({ people }: { people: People }) => (
   <Card title={texts.people}>

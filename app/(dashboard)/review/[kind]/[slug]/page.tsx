@@ -4,7 +4,7 @@ import { RecordArea } from '../../../_components/record-area';
 import { viewOf } from '@/lib/review/paths';
 import { choiceLists } from '@/lib/listings/server';
 import { readReview } from '@/lib/review/server';
-import { loadNames } from '@/lib/lists/reference/server';
+import { loadNames } from '@/lib/sites/reference/server';
 import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';

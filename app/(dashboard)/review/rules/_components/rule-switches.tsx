@@ -4,7 +4,7 @@ import { Card } from '@/components/platform/ui/card';
 import { SavedSwitch } from '@/components/platform/ui/saved-switch';
 import { call } from '@/lib/platform/browser/http';
 import type { ReviewRules } from '@/lib/review/review-rules/calls';
-import { isRule } from '@/lib/review/review-rules/schema';
+import { isRule } from '@/lib/listings/small-changes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 

@@ -8,7 +8,7 @@ import type { Page } from '@/lib/platform/contract/kinds';
 import type { ListParams } from '@/lib/lists/list-params';
 import { editPath, versionsPath } from '@/lib/listings/paths';
 import type { ShownChange } from '@/lib/review/review-rules/calls';
-import { isRule } from '@/lib/review/review-rules/schema';
+import { isRule } from '@/lib/listings/small-changes/schema';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/review/review-rules';

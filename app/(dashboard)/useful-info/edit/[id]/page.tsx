@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { RecordArea } from '../../../_components/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { load } from '@/lib/platform/server/load';
-import { loadChoices } from '@/lib/lists/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { read } from '@/lib/platform/server/read';
 import * as texts from '@/texts/sites/useful-info';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RecordArea } from '../../../_components/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { loadChoices } from '@/lib/lists/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { loadBanners } from '@/lib/sites/websites/server';

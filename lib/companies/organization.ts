@@ -1,2 +1,0 @@
-export const organizationTypes = ['safari-owner', 'property-owner'] as const;
-export type OrganizationType = (typeof organizationTypes)[number];

@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { dayOf } from '../../../lib/platform/values/days';
+import { addCounts, type CountEntry } from '../../platform/counts/queries';
+import type { Database } from '../../platform/db/client';
+import { enquiries, gatheredEnquiries, spamEnquiries } from '../table';
+import { scopesOf } from '../../platform/http/scopes';
+import { nextVersion } from '../../platform/http/versions';
+import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from './senders';
+
+type Enquiry = typeof enquiries.$inferSelect;
+
+export const isSpam = sql`exists (select 1 from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)})`;
+/** A filter and no join, so that an index of dates and ids alone is enough. */
+export const isReal = sql`${isSpam} is false`;
+
+const nextDesk = { noteVersion: nextVersion(enquiries.noteVersion) };
+
+const toCountEntry =
+  (total: 1 | -1) =>
+  ({ listingId, listingKind, companyId, websiteId, inquiryDate }: Enquiry): CountEntry => ({
+    scopes: scopesOf({ id: listingId, kind: listingKind, companyId }),
+    ...{ metric: 'enquiries', day: dayOf(inquiryDate), total, websiteId },
+  });
+
+const lockEnquiries = (tx: Database, ids: readonly string[], reach: SQL | undefined) =>
+  tx
+    .select()
+    .from(enquiries)
+    .where(and(inArray(enquiries.id, [...ids]), reach))
+    .orderBy(enquiries.id)
+    .for('update');
+
+const idsOf = (rows: readonly Enquiry[]) => rows.map(({ id }) => id);
+const addressesOf = (rows: readonly Enquiry[]) => rows.map(({ emailAddress }) => emailAddress);
+
+type MarkContext = { tx: Database; env: SigningKeyEnv; reach: SQL | undefined };
+
+/** Marks enquiries and unknown senders; returns marked ids. Call it last in the transaction: counts' rows are shared. */
+export async function markSpam(
+  { tx, env, reach }: MarkContext,
+  companyId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  const rows = await lockEnquiries(tx, ids, and(reach, eq(enquiries.companyId, companyId)));
+  const marked = new Set(idsOf(rows.filter(({ state }) => state === 'spam')));
+  const fresh = rows.filter(({ state }) => state !== 'spam');
+  if (fresh.length === 0) return marked;
+  const known = await findKnownSenders(tx, companyId, addressesOf(fresh));
+  const going = fresh.filter(({ emailAddress }) => !known.has(emailAddress));
+  if (going.length === 0) return marked;
+  const goingIds = idsOf(going);
+  await tx
+    .insert(spamEnquiries)
+    .values(going.map(({ id, state }) => ({ enquiryId: id, stateBefore: state })));
+  await tx
+    .update(enquiries)
+    .set({ state: 'spam', ...nextDesk })
+    .where(inArray(enquiries.id, goingIds));
+  await tx.delete(gatheredEnquiries).where(inArray(gatheredEnquiries.enquiryId, goingIds));
+  await markSenders(tx, env, companyId, addressesOf(going), at);
+  await addCounts(tx, going.map(toCountEntry(-1)));
+  return new Set([...marked, ...goingIds]);
+}
+
+/** Unmarks enquiries and senders; returns the restored states. Call it last in the transaction. */
+export async function unmarkSpam(
+  { tx, env, reach }: MarkContext,
+  ids: readonly string[],
+): Promise<Map<string, Enquiry['state']>> {
+  const rows = (await lockEnquiries(tx, ids, reach)).filter(({ state }) => state === 'spam');
+  const states = new Map<string, Enquiry['state']>();
+  if (rows.length === 0) return states;
+  const before = await tx
+    .delete(spamEnquiries)
+    .where(inArray(spamEnquiries.enquiryId, idsOf(rows)))
+    .returning();
+  for (const { enquiryId, stateBefore } of before) states.set(enquiryId, stateBefore);
+  for (const state of new Set(states.values())) {
+    const ofState = [...states].flatMap(([id, each]) => (each === state ? [id] : []));
+    await tx
+      .update(enquiries)
+      .set({ state, ...nextDesk })
+      .where(inArray(enquiries.id, ofState));
+  }
+  await unmarkSenders(tx, env, rows);
+  await addCounts(tx, rows.map(toCountEntry(1)));
+  return states;
+}
