@@ -11,7 +11,6 @@ import { formatCount } from '@/lib/platform/values/format';
 import * as messages from '@/texts/platform/messages';
 import { filterQuery } from '@/components/lists/data-table/choice';
 import { RowChooser } from '@/components/lists/data-table/chooser';
-import { DataTable } from '@/components/lists/data-table/data-table';
 import { FilterChips } from '@/components/lists/data-table/filter-chips';
 import { FilterForm } from './filter-form';
 import { ListBar } from '@/components/lists/data-table/list-bar';
@@ -124,7 +123,7 @@ function Rows<Row extends RowData>({ list, table, hidden, isChosenFrom }: RowsPr
     pictures: !hidden.includes(pictureId),
     isRanked: hidden.length === 0,
   };
-  return list.drawTable?.(view, rows) ?? <DataTable definition={definition} rows={rows} view={view} />;
+  return list.drawTable(view, rows);
 }
 
 function Pages({ path, params, page }: { path: string; params: ListParams; page: Page<unknown> }) {
