@@ -6,13 +6,6 @@ import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { MenuViews, type ViewsInMenu } from './menu-views';
 
-const row =
-  'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-0.5 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
-const title = 'group-data-[menu=folded]/shell:lg:sr-only';
-/** Beside the folded menu, rather than in its narrow rail. */
-const flyout =
-  'group-data-[menu=folded]/shell:lg:fixed group-data-[menu=folded]/shell:lg:left-18 group-data-[menu=folded]/shell:lg:z-30 group-data-[menu=folded]/shell:lg:-mt-10 group-data-[menu=folded]/shell:lg:w-52 group-data-[menu=folded]/shell:lg:rounded group-data-[menu=folded]/shell:lg:border group-data-[menu=folded]/shell:lg:bg-surface group-data-[menu=folded]/shell:lg:py-1 group-data-[menu=folded]/shell:lg:shadow-float';
-
 type MenuLinksProps = {
   menu: readonly MenuEntry[];
   /** The open page, without the base path. MenuPanel marks the pages that are opened later. */
@@ -46,10 +39,10 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
                 href={entry.href}
                 title={entry.title}
                 aria-current={index === current ? 'page' : undefined}
-                className={row}
+                className="menu-row"
               >
                 <Icon name={entry.icon} />
-                <span className={title}>{entry.title}</span>
+                <span className="menu-title">{entry.title}</span>
               </PageLink>
               {pills[entry.href]}
               {known && <MenuViews {...known} page={entry.href} />}
@@ -74,27 +67,18 @@ function Group({ entry, items, open, path, views }: GroupProps) {
   const id = `menu-${entry.title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        title={entry.title}
-        className={`group/button ${row}`}
-      >
+      <button type="button" aria-expanded={open} aria-controls={id} title={entry.title} className="menu-row">
         <Icon name={entry.icon} />
-        <span className={title}>{entry.title}</span>
-        <Icon
-          name="chevron"
-          className={`ml-auto size-4 text-quiet transition-transform group-aria-expanded/button:rotate-180 ${title}`}
-        />
+        <span className="menu-title">{entry.title}</span>
+        <Icon name="chevron" className="menu-chevron" />
       </button>
-      <ul id={id} hidden={!open} className={flyout}>
+      <ul id={id} hidden={!open} className="menu-group">
         {items.map((item) => (
           <li key={item.href}>
             <PageLink
               href={item.href}
               aria-current={isCurrent(item.href, path) ? 'page' : undefined}
-              className={`${row} pl-14 group-data-[menu=folded]/shell:lg:pl-4`}
+              className="menu-row"
             >
               {item.title}
             </PageLink>

@@ -19,13 +19,10 @@ export type SideMenuProps = {
   folded: boolean;
 };
 
-const pillPlace =
-  'top-1/2 right-5 -translate-y-1/2 group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1';
-
 /** The content of the side menu. */
 export function SideMenu({ menu, path, company, unread, views, folded }: SideMenuProps) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
-    <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
+    <UnreadPill counts={unread} of={[list]} className="menu-pill" words={words} />
   );
   return (
     <>
