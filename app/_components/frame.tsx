@@ -14,7 +14,6 @@ import { menuFor } from '@/lib/menu';
 import { capabilitiesOnScreen, hasPage } from '@/lib/platform/server/capabilities';
 import { copyName, personName } from '@/lib/platform/server/copy';
 import { env } from '@/lib/platform/server/env';
-import { pathHeader } from '@/lib/platform/server/page-request';
 import { currentSession } from '@/lib/platform/server/require-user';
 import { waitingLink } from '@/lib/platform/server/waiting-link';
 import { unreadCounts } from '@/lib/enquiries/unread/server';
@@ -23,7 +22,6 @@ import { unreadCounts } from '@/lib/enquiries/unread/server';
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
-  const address = request.get(pathHeader) ?? '/';
   const link = await waitingLink(request.get('cookie'), user);
   const afterPageReads = new Promise((resolve) => setImmediate(resolve));
   return (
@@ -33,10 +31,9 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         drafts={personName(user)}
         copies={copies ?? undefined}
         menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
-        path={address.split('?', 1)[0]!}
         company={afterPageReads.then(shellCompany)}
         unread={afterPageReads.then(unreadCounts)}
-        views={hasViews() ? { known: afterPageReads.then(menuViews), address } : undefined}
+        views={hasViews() ? afterPageReads.then(menuViews) : undefined}
         folded={chosen.get('menu')?.value === 'folded'}
         support={env().support}
         dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}

@@ -1,26 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
-import type { ListView } from '@/lib/lists/list-views/calls';
-import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
+import { currentEntry, isCurrent, type MenuItem, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { MenuViews, type ViewsInMenu } from './menu-views';
+import { useMenuGroups } from './menu-panel';
+import { MenuViews, type MenuView } from './menu-views';
 
 type MenuLinksProps = {
-  menu: readonly MenuEntry[];
-  /** The open page, without the base path. MenuPanel marks the pages that are opened later. */
-  path: string;
-  /** Renders all groups closed: those of a folded menu cover the page. */
-  closed: boolean;
-  views: ViewsInMenu | undefined;
+  menu: readonly MenuItem[];
+  views: readonly MenuView[];
   /** Counts beside some links, by path. */
   pills: Partial<Record<Route, ReactNode>>;
 };
 
 /** The menu's entries with one open group, at first that of the open page. */
-export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) {
-  const current = currentEntry(menu, path);
-  const known = views && { known: await views.known, address: views.address };
+export function MenuLinks({ menu, views, pills }: MenuLinksProps) {
+  const pathname = usePathname();
+  const { chosen, isRail, toggle } = useMenuGroups();
+  const current = currentEntry(menu, pathname);
+  const ofPage = isRail ? null : (menu[current]?.title ?? null);
+  const open = chosen === undefined ? ofPage : chosen;
   return (
     <ul className="flex flex-col gap-1 pb-6">
       {menu.map((entry, index) => (
@@ -29,9 +31,9 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
             <Group
               entry={entry}
               items={entry.items}
-              open={!closed && index === current}
-              path={path}
-              views={known}
+              open={entry.title === open}
+              onPress={() => toggle(entry.title === open ? null : entry.title)}
+              views={views}
             />
           ) : (
             <Fragment>
@@ -45,7 +47,7 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
                 <span className="menu-title">{entry.title}</span>
               </PageLink>
               {pills[entry.href]}
-              {known && <MenuViews {...known} page={entry.href} />}
+              <MenuViews views={views} page={entry.href} />
             </Fragment>
           )}
         </li>
@@ -55,37 +57,47 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
 }
 
 type GroupProps = {
-  entry: MenuEntry;
+  entry: MenuItem;
   items: readonly MenuLink[];
   open: boolean;
-  path: string;
-  views: { known: readonly ListView[]; address: string } | undefined;
+  onPress(): void;
+  views: readonly MenuView[];
 };
 
-function Group({ entry, items, open, path, views }: GroupProps) {
-  // Not useId: server ids repeat for each request, and the menu outlives its page.
+/** A group's pages are drawn once it is open. */
+function Group({ entry, items, open, onPress, views }: GroupProps) {
+  const pathname = usePathname();
   const id = `menu-${entry.title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <>
-      <button type="button" aria-expanded={open} aria-controls={id} title={entry.title} className="menu-row">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title={entry.title}
+        onClick={onPress}
+        className="menu-row"
+      >
         <Icon name={entry.icon} />
         <span className="menu-title">{entry.title}</span>
         <Icon name="chevron" className="menu-chevron" />
       </button>
-      <ul id={id} hidden={!open} className="menu-group">
-        {items.map((item) => (
-          <li key={item.href}>
-            <PageLink
-              href={item.href}
-              aria-current={isCurrent(item.href, path) ? 'page' : undefined}
-              className="menu-row"
-            >
-              {item.title}
-            </PageLink>
-            {views && item === items.at(-1) && <MenuViews {...views} page={item.href} />}
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <ul id={id} className="menu-group">
+          {items.map((item) => (
+            <li key={item.href}>
+              <PageLink
+                href={item.href}
+                aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
+                className="menu-row"
+              >
+                {item.title}
+              </PageLink>
+              {item === items.at(-1) && <MenuViews views={views} page={item.href} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,27 +1,32 @@
+import { usePathname, useSearchParams } from 'next/navigation';
 import { PageLink } from '@/components/platform/ui/page-link';
 import type { Route } from '@/lib/access';
 import type { ListView } from '@/lib/lists/list-views/calls';
 import { viewAddress } from '@/lib/lists/list-views/schema';
 import * as texts from '@/texts/platform/shell';
 
-/** The saved views of the menu, and the address of the open page. */
-export type ViewsInMenu = { known: Promise<ListView[]>; address: string };
+/** What the menu shows of a saved view. */
+export type MenuView = Pick<ListView, '_id' | 'list' | 'name' | 'query'>;
 
-type Props = { known: readonly ListView[]; address: string; page: Route };
+type MenuViewsProps = { views: readonly MenuView[]; page: Route };
 
-export function MenuViews({ known, address, page }: Props) {
-  const own = known.filter(({ list }) => list === page);
+export function MenuViews({ views, page }: MenuViewsProps) {
+  const pathname = usePathname();
+  const open = String(useSearchParams());
+  const own = views.filter(({ list }) => list === page);
   if (own.length === 0) return null;
+  const isOpen = ({ list, query }: MenuView) =>
+    list === pathname && String(new URLSearchParams(query)) === open;
   return (
-    <ul aria-label={texts.views} className="group-data-[menu=folded]/shell:lg:hidden">
+    <ul aria-label={texts.views} className="menu-views">
       {own.map((view) => (
         <li key={view._id}>
           <PageLink
             href={viewAddress(view)}
             data-view
-            aria-current={viewAddress(view) === address || undefined}
+            aria-current={isOpen(view) || undefined}
             title={view.name}
-            className="relative flex min-h-9 items-center pr-6 pl-17 text-quiet hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:text-ink"
+            className="menu-view"
           >
             <span dir="auto" className="truncate">
               {view.name}

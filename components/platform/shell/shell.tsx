@@ -48,15 +48,8 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
       >
         {texts.skipToContent}
       </a>
-      <MenuPanel>
-        <SideMenu
-          menu={props.menu}
-          path={props.path}
-          company={company}
-          unread={unread}
-          views={props.views}
-          folded={props.folded}
-        />
+      <MenuPanel folded={props.folded}>
+        <SideMenu menu={props.menu} company={company} unread={unread} views={props.views} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
         <Header user={user} company={company} unread={unread} />

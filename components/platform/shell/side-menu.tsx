@@ -1,26 +1,24 @@
 import { Icon } from '@/components/platform/ui/icon';
+import type { ListView } from '@/lib/lists/list-views/calls';
 import type { MenuEntry } from '@/lib/menu';
 import type { UnreadCounts } from '@/lib/platform/contract/unread';
 import * as texts from '@/texts/platform/shell';
 import { CompanyName, type ShellCompany } from './company';
 import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
-import type { ViewsInMenu } from './menu-views';
 import { UnreadPill } from './unread-pill';
 
 export type SideMenuProps = {
   menu: readonly MenuEntry[];
-  /** The open page, without the base path and query. */
-  path: string;
   company: Promise<ShellCompany>;
   unread: Promise<UnreadCounts>;
   /** The saved views under their lists; undefined where the upstream stores none. */
-  views: ViewsInMenu | undefined;
+  views: Promise<ListView[]> | undefined;
   folded: boolean;
 };
 
 /** The content of the side menu. */
-export function SideMenu({ menu, path, company, unread, views, folded }: SideMenuProps) {
+export async function SideMenu({ menu, company, unread, views }: Omit<SideMenuProps, 'folded'>) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
     <UnreadPill counts={unread} of={[list]} className="menu-pill" words={words} />
   );
@@ -41,10 +39,8 @@ export function SideMenu({ menu, path, company, unread, views, folded }: SideMen
       </div>
       <FindButton />
       <MenuLinks
-        menu={menu}
-        path={path}
-        closed={folded}
-        views={views}
+        menu={menu.map(({ roles: _roles, ...entry }) => entry)}
+        views={((await views) ?? []).map(({ _id, list, name, query }) => ({ _id, list, name, query }))}
         pills={{
           '/enquiries': pill('enquiries'),
           '/general-enquiries': pill('generalEnquiries'),
