@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { StepUp } from '@/components/account/sign-in/step-up';
 import { Shortcuts } from '@/components/lists/finder/shortcuts';
+import { SettingsLinks } from '@/components/platform/shell/settings-links';
 import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import { listPages } from '@/lib/account/device/listing-pages';
@@ -14,6 +15,7 @@ import { menuFor } from '@/lib/menu';
 import { capabilitiesOnScreen, hasPage } from '@/lib/platform/server/capabilities';
 import { copyName, personName } from '@/lib/platform/server/copy';
 import { env } from '@/lib/platform/server/env';
+import { pathHeader } from '@/lib/platform/server/page-request';
 import { currentSession } from '@/lib/platform/server/require-user';
 import { waitingLink } from '@/lib/platform/server/waiting-link';
 import { unreadCounts } from '@/lib/enquiries/unread/server';
@@ -22,10 +24,12 @@ import { unreadCounts } from '@/lib/enquiries/unread/server';
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
+  const settings = settingsAt(request.get(pathHeader) ?? '/');
   const link = await waitingLink(request.get('cookie'), user);
+  const known = capabilitiesOnScreen();
   const afterPageReads = new Promise((resolve) => setImmediate(resolve));
   return (
-    <CapabilitiesProvider known={capabilitiesOnScreen()}>
+    <CapabilitiesProvider known={known}>
       <Shell
         user={user}
         drafts={personName(user)}
@@ -35,6 +39,12 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         unread={afterPageReads.then(unreadCounts)}
         views={hasViews() ? afterPageReads.then(menuViews) : undefined}
         folded={chosen.get('menu')?.value === 'folded'}
+        settings={{
+          href: settings.href,
+          links: settings.isOpen && (
+            <SettingsLinks person={{ role: user.type, right: user.right }} known={known} />
+          ),
+        }}
         support={env().support}
         dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}
         shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
@@ -44,6 +54,15 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
       </Shell>
     </CapabilitiesProvider>
   );
+}
+
+/** Where Settings leads from an address without scripts, and whether that is this address. */
+function settingsAt(address: string) {
+  const [path = '/', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  const isOpen = params.get('settings') === 'open';
+  params.set('settings', 'open');
+  return { isOpen, href: `${path}?${params}` };
 }
 
 type CopyKeeperProps = { name: string; role: Role; nonce: string | null };

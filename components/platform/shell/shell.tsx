@@ -24,6 +24,8 @@ type ShellProps = SideMenuProps & {
   /** The name of this session's offline copies, where this device stores them. */
   copies: string | undefined;
   support: Support;
+  /** Where Settings leads without scripts, and the links that are drawn there. */
+  settings: { href: string; links: ReactNode };
   /** The dialogs about who is at the keyboard. */
   dialogs: ReactNode;
   /** The component that listens for the keys of every page. */
@@ -52,7 +54,7 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
         <SideMenu menu={props.menu} company={company} unread={unread} views={props.views} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header user={user} company={company} unread={unread} />
+        <Header user={user} company={company} unread={unread} settings={props.settings} />
         <main
           id="content"
           tabIndex={-1}
@@ -72,7 +74,9 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
   );
 }
 
-function Header({ user, company, unread }: Pick<ShellProps, 'user' | 'company' | 'unread'>) {
+type HeaderProps = Pick<ShellProps, 'user' | 'company' | 'unread' | 'settings'>;
+
+function Header({ user, company, unread, settings }: HeaderProps) {
   return (
     <header className="border-b">
       <div className="mx-auto flex min-h-14 w-full max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-8">
@@ -94,10 +98,11 @@ function Header({ user, company, unread }: Pick<ShellProps, 'user' | 'company' |
             {user.name}
           </span>
         </div>
-        <SettingsMenu role={user.type} right={user.right} />
+        <SettingsMenu role={user.type} right={user.right} href={settings.href} />
         <ThemeSwitch />
         <LogoutButton />
       </div>
+      {settings.links}
     </header>
   );
 }
