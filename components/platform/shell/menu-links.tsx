@@ -80,7 +80,6 @@ function Group({ entry, items, open, onPress, views }: GroupProps) {
       >
         <Icon name={entry.icon} />
         <span className="menu-title">{entry.title}</span>
-        <Icon name="chevron" className="menu-chevron" />
       </button>
       {open && (
         <ul id={id} className="menu-group">
