@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { StepUp } from '@/components/account/sign-in/step-up';
 import { Shortcuts } from '@/components/lists/finder/shortcuts';
+import { MenuProvider } from '@/components/platform/shell/menu-context';
 import { SettingsLinks } from '@/components/platform/shell/settings-links';
 import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
@@ -30,31 +31,42 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
   const afterPageReads = new Promise((resolve) => setImmediate(resolve));
   return (
     <CapabilitiesProvider known={known}>
-      <Shell
-        user={user}
-        drafts={personName(user)}
-        copies={copies ?? undefined}
-        menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
-        company={afterPageReads.then(shellCompany)}
-        unread={afterPageReads.then(unreadCounts)}
-        views={hasViews() ? afterPageReads.then(menuViews) : undefined}
-        folded={chosen.get('menu')?.value === 'folded'}
-        settings={{
-          href: settings.href,
-          links: settings.isOpen && (
-            <SettingsLinks person={{ role: user.type, right: user.right }} known={known} />
-          ),
-        }}
-        support={env().support}
-        dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}
-        shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
+      <MenuProvider
+        entries={entriesFor(user)}
+        views={hasViews() ? afterPageReads.then(viewsInMenu) : undefined}
       >
-        {children}
-        {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}
-      </Shell>
+        <Shell
+          user={user}
+          drafts={personName(user)}
+          copies={copies ?? undefined}
+          company={afterPageReads.then(shellCompany)}
+          unread={afterPageReads.then(unreadCounts)}
+          folded={chosen.get('menu')?.value === 'folded'}
+          settings={{
+            href: settings.href,
+            links: settings.isOpen && (
+              <SettingsLinks person={{ role: user.type, right: user.right }} known={known} />
+            ),
+          }}
+          support={env().support}
+          dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}
+          shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
+        >
+          {children}
+          {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}
+        </Shell>
+      </MenuProvider>
     </CapabilitiesProvider>
   );
 }
+
+const entriesFor = ({ type, right }: TokenUser) =>
+  menuFor(type, right)
+    .filter(({ href, items }) => hasPage(href ?? items[0]!.href))
+    .map(({ roles: _roles, ...entry }) => entry);
+
+const viewsInMenu = async () =>
+  (await menuViews()).map(({ _id, list, name, query }) => ({ _id, list, name, query }));
 
 /** Where Settings leads from an address without scripts, and whether that is this address. */
 function settingsAt(address: string) {

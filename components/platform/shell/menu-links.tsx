@@ -6,18 +6,16 @@ import type { Route } from '@/lib/access';
 import { currentEntry, isCurrent, type MenuItem, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
+import { useMenu, type MenuView } from './menu-context';
 import { useMenuGroups } from './menu-panel';
-import { MenuViews, type MenuView } from './menu-views';
+import { MenuViews } from './menu-views';
 
-type MenuLinksProps = {
-  menu: readonly MenuItem[];
-  views: readonly MenuView[];
-  /** Counts beside some links, by path. */
-  pills: Partial<Record<Route, ReactNode>>;
-};
+/** Counts beside some links, by path. */
+type MenuLinksProps = { pills: Partial<Record<Route, ReactNode>> };
 
 /** The menu's entries with one open group, at first that of the open page. */
-export function MenuLinks({ menu, views, pills }: MenuLinksProps) {
+export function MenuLinks({ pills }: MenuLinksProps) {
+  const { entries: menu, views } = useMenu();
   const pathname = usePathname();
   const { chosen, isRail, toggle } = useMenuGroups();
   const current = currentEntry(menu, pathname);

@@ -1,12 +1,9 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { PageLink } from '@/components/platform/ui/page-link';
 import type { Route } from '@/lib/access';
-import type { ListView } from '@/lib/lists/list-views/calls';
 import { viewAddress } from '@/lib/lists/list-views/schema';
 import * as texts from '@/texts/platform/shell';
-
-/** What the menu shows of a saved view. */
-export type MenuView = Pick<ListView, '_id' | 'list' | 'name' | 'query'>;
+import type { MenuView } from './menu-context';
 
 type MenuViewsProps = { views: readonly MenuView[]; page: Route };
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { UnreadCounts } from '@/lib/platform/contract/unread';
 import type { TokenUser } from '@/lib/roles';
 import type { Support } from '@/lib/platform/errors/support';
 import * as texts from '@/texts/platform/shell';
-import { CompanyLogo } from './company';
+import { CompanyLogo, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';
 import { Icon } from '@/components/platform/ui/icon';
@@ -11,14 +12,17 @@ import { LogoutButton } from './logout-button';
 import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
 import { SignedOutWatch } from './signed-out-watch';
-import { SideMenu, type SideMenuProps } from './side-menu';
+import { SideMenu } from './side-menu';
 import { SoftLinks } from './soft-links';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
 
-type ShellProps = SideMenuProps & {
+type ShellProps = {
   user: TokenUser;
+  company: Promise<ShellCompany>;
+  unread: Promise<UnreadCounts>;
+  folded: boolean;
   /** A name of the user that reveals nothing, for what the browser stores. */
   drafts: string;
   /** The name of this session's offline copies, where this device stores them. */
@@ -51,7 +55,7 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
         {texts.skipToContent}
       </a>
       <MenuPanel folded={props.folded}>
-        <SideMenu menu={props.menu} company={company} unread={unread} views={props.views} />
+        <SideMenu company={company} unread={unread} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
         <Header user={user} company={company} unread={unread} settings={props.settings} />

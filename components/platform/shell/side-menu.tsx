@@ -1,6 +1,4 @@
 import { Icon } from '@/components/platform/ui/icon';
-import type { ListView } from '@/lib/lists/list-views/calls';
-import type { MenuEntry } from '@/lib/menu';
 import type { UnreadCounts } from '@/lib/platform/contract/unread';
 import * as texts from '@/texts/platform/shell';
 import { CompanyName, type ShellCompany } from './company';
@@ -8,17 +6,10 @@ import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
 import { UnreadPill } from './unread-pill';
 
-export type SideMenuProps = {
-  menu: readonly MenuEntry[];
-  company: Promise<ShellCompany>;
-  unread: Promise<UnreadCounts>;
-  /** The saved views under their lists; undefined where the upstream stores none. */
-  views: Promise<ListView[]> | undefined;
-  folded: boolean;
-};
+type SideMenuProps = { company: Promise<ShellCompany>; unread: Promise<UnreadCounts> };
 
 /** The content of the side menu. */
-export async function SideMenu({ menu, company, unread, views }: Omit<SideMenuProps, 'folded'>) {
+export function SideMenu({ company, unread }: SideMenuProps) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
     <UnreadPill counts={unread} of={[list]} className="menu-pill" words={words} />
   );
@@ -39,8 +30,6 @@ export async function SideMenu({ menu, company, unread, views }: Omit<SideMenuPr
       </div>
       <FindButton />
       <MenuLinks
-        menu={menu.map(({ roles: _roles, ...entry }) => entry)}
-        views={((await views) ?? []).map(({ _id, list, name, query }) => ({ _id, list, name, query }))}
         pills={{
           '/enquiries': pill('enquiries'),
           '/general-enquiries': pill('generalEnquiries'),
