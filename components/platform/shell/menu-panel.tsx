@@ -8,13 +8,14 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
   type ToggleEvent,
 } from 'react';
 import * as texts from '@/texts/platform/shell';
-import { isFolded, toggleFold } from './menu-state';
+import { isFolded, onFold, toggleFold } from './menu-state';
 
 type MenuGroups = {
   /** The group that somebody has opened on this page, null for none; undefined where it is the page's own. */
@@ -37,7 +38,7 @@ export function MenuPanel({ folded, children }: { folded: boolean; children: Rea
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname();
   const [choice, setChoice] = useState<{ at: string; group: string | null } | null>(null);
-  const [isRail, setRail] = useState(folded);
+  const isRail = useSyncExternalStore(onFold, isFolded, () => folded);
   const marked = useRef(pathname);
   const toggle = (group: string | null) => setChoice({ at: pathname, group });
   const closeFlyouts = () => isFolded() && toggle(null);
@@ -46,7 +47,6 @@ export function MenuPanel({ folded, children }: { folded: boolean; children: Rea
     // Keeps a popover that was opened before the page's scripts ran.
     if (marked.current !== pathname) panel.current?.hidePopover();
     marked.current = pathname;
-    setRail(isFolded());
   }, [pathname]);
   const leave = useEffectEvent((event: Event) => {
     if (panel.current && !panel.current.contains(event.target as Node)) closeFlyouts();
@@ -62,7 +62,6 @@ export function MenuPanel({ folded, children }: { folded: boolean; children: Rea
     if ((target as Element).closest('[data-view]')) currentTarget.hidePopover();
     if (!(target as Element).closest('[data-fold]')) return;
     toggleFold();
-    setRail(isFolded());
     closeFlyouts();
   }
 

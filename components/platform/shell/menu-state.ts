@@ -2,8 +2,22 @@ import { rememberChoice } from '@/lib/platform/browser/cookie';
 
 const shell = () => document.getElementById('shell');
 
-/** Whether the menu is folded, so that open groups cover the page. */
-export const isFolded = () => shell()?.dataset.menu === 'folded' && matchMedia('(min-width: 64rem)').matches;
+const wide = '(min-width: 64rem)';
+const watchers = new Set<() => void>();
+
+/** Whether the menu is folded to a rail, whose open groups cover the page. */
+export const isFolded = () => shell()?.dataset.menu === 'folded' && matchMedia(wide).matches;
+
+/** Calls when the menu may have become a rail, or no longer is one. */
+export function onFold(call: () => void): () => void {
+  const media = matchMedia(wide);
+  watchers.add(call);
+  media.addEventListener('change', call);
+  return () => {
+    watchers.delete(call);
+    media.removeEventListener('change', call);
+  };
+}
 
 /** Folds or unfolds the menu; a cookie passes the choice to the server. */
 export function toggleFold(): void {
@@ -13,4 +27,5 @@ export function toggleFold(): void {
   if (folded) element.dataset.menu = 'folded';
   else delete element.dataset.menu;
   rememberChoice('menu', folded ? 'folded' : 'open');
+  for (const call of watchers) call();
 }
