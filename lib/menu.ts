@@ -3,10 +3,12 @@ import type { Resource } from './resource';
 import { hasRight, type Right, type Role } from './roles';
 
 export type MenuLink = { title: string; href: Route };
-export type MenuEntry = { title: string; icon: string; roles: readonly Role[] } & (
+/** An entry as the menu shows it: a link, or a group of links. */
+export type MenuItem = { title: string; icon: string } & (
   | { href: Route; items?: undefined }
   | { href?: undefined; items: readonly MenuLink[] }
 );
+export type MenuEntry = MenuItem & { roles: readonly Role[] };
 
 function entryOf({ title, icon, roles, pages: links }: NonNullable<Resource['menu']>): MenuEntry {
   const items = (links as readonly Route[]).map((href) => ({ title: pages[href].title ?? title, href }));
@@ -45,7 +47,7 @@ export function isCurrent(href: string, pathname: string): boolean {
 /** '/safaris/' of '/safaris/list': a group's other pages, such as forms, are in that folder. */
 const folderOf = (href: string) => href.slice(0, href.lastIndexOf('/') + 1);
 
-export const currentEntry = (menu: readonly MenuEntry[], pathname: string) =>
+export const currentEntry = (menu: readonly MenuItem[], pathname: string) =>
   menu.findIndex(({ href, items = [] }) =>
     href ? isCurrent(href, pathname) : items.some((item) => pathname.startsWith(folderOf(item.href))),
   );

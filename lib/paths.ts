@@ -3,7 +3,7 @@ export const basePath = '/admin';
 export const apiPath = `${basePath}/api`;
 
 /** The icons in one file under public/; cached, so a change needs a new number. */
-export const sprite = '/static/icons-3.svg';
+export const sprite = '/static/icons-4.svg';
 
 export const pageAddress = (path: string) => (path === '/' ? basePath : `${basePath}${path}`);
 

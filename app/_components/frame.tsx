@@ -2,6 +2,8 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { StepUp } from '@/components/account/sign-in/step-up';
 import { Shortcuts } from '@/components/lists/finder/shortcuts';
+import { MenuProvider } from '@/components/platform/shell/menu-context';
+import { SettingsLinks } from '@/components/platform/shell/settings-links';
 import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import { listPages } from '@/lib/account/device/listing-pages';
@@ -23,30 +25,53 @@ import { unreadCounts } from '@/lib/enquiries/unread/server';
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
-  const address = request.get(pathHeader) ?? '/';
+  const settings = settingsAt(request.get(pathHeader) ?? '/');
   const link = await waitingLink(request.get('cookie'), user);
+  const known = capabilitiesOnScreen();
   const afterPageReads = new Promise((resolve) => setImmediate(resolve));
   return (
-    <CapabilitiesProvider known={capabilitiesOnScreen()}>
-      <Shell
-        user={user}
-        drafts={personName(user)}
-        copies={copies ?? undefined}
-        menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
-        path={address.split('?', 1)[0]!}
-        company={afterPageReads.then(shellCompany)}
-        unread={afterPageReads.then(unreadCounts)}
-        views={hasViews() ? { known: afterPageReads.then(menuViews), address } : undefined}
-        folded={chosen.get('menu')?.value === 'folded'}
-        support={env().support}
-        dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}
-        shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
+    <CapabilitiesProvider known={known}>
+      <MenuProvider
+        entries={entriesFor(user)}
+        views={hasViews() ? afterPageReads.then(menuViews) : undefined}
       >
-        {children}
-        {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}
-      </Shell>
+        <Shell
+          user={user}
+          drafts={personName(user)}
+          copies={copies ?? undefined}
+          company={afterPageReads.then(shellCompany)}
+          unread={afterPageReads.then(unreadCounts)}
+          folded={chosen.get('menu')?.value === 'folded'}
+          settings={{
+            href: settings.href,
+            links: settings.isOpen && (
+              <SettingsLinks person={{ role: user.type, right: user.right }} known={known} />
+            ),
+          }}
+          support={env().support}
+          dialogs={<StepUp provider={env().sso?.label} person={user.name} link={link} />}
+          shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
+        >
+          {children}
+          {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}
+        </Shell>
+      </MenuProvider>
     </CapabilitiesProvider>
   );
+}
+
+const entriesFor = ({ type, right }: TokenUser) =>
+  menuFor(type, right)
+    .filter(({ href, items }) => hasPage(href ?? items[0]!.href))
+    .map(({ roles: _roles, ...entry }) => entry);
+
+/** Where Settings leads from an address without scripts, and whether that is this address. */
+function settingsAt(address: string) {
+  const [path = '/', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  const isOpen = params.get('settings') === 'open';
+  params.set('settings', 'open');
+  return { isOpen, href: `${path}?${params}` };
 }
 
 type CopyKeeperProps = { name: string; role: Role; nonce: string | null };

@@ -1,16 +1,15 @@
 import { dash } from '@/lib/platform/values/format';
-import { waitingTime } from '@/lib/review/waiting';
+import type { WaitingTime } from '@/lib/review/waiting';
 
-type WaitingBarProps = { review: { submittedAt: string; dueAt: string } };
+type WaitingBarProps = { since: string; time: WaitingTime | null };
 
 /** How long a review has waited against its target: in words. */
-export function WaitingBar({ review }: WaitingBarProps) {
-  const time = waitingTime(review);
+export function WaitingBar({ since, time }: WaitingBarProps) {
   if (!time) return dash;
   const { waits, target, isLate } = time;
   return (
     <span className="inline-block">
-      <time dateTime={review.submittedAt} className="block whitespace-nowrap">
+      <time dateTime={since} className="block whitespace-nowrap">
         {waits}
       </time>
       <span

@@ -197,7 +197,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(dialog(owner).getByLabel('Owner')).toHaveCount(0);
   });
 
-  test('searches within what is filtered and sorted, without a script too', async ({
+  test('searches within what is filtered and sorted, and opens its menus, without a script too', async ({
     page,
     browser,
     origin,
@@ -234,6 +234,24 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(plain).not.toHaveURL(/filters=/);
     await expect(form).toHaveCount(0);
     await expect(chips(plain)).toContainText('Website:');
+    await expect(plain.getByText('Export', { exact: true })).toBeHidden();
+    await plain.getByRole('link', { name: 'Columns' }).click();
+    await expect(plain.getByRole('searchbox', { name: 'Search' })).toHaveValue('mara');
+    const columns = plain.getByRole('navigation', { name: 'Columns to show' });
+    expect(await columnNames(plain)).toContain('Owner');
+    await columns.getByRole('link', { name: 'Hide Owner' }).click();
+    expect(await columnNames(plain)).not.toContain('Owner');
+    await columns.getByRole('link', { name: 'Show Owner' }).click();
+    expect(await columnNames(plain)).toContain('Owner');
+    await columns.getByRole('link', { name: 'Close' }).click();
+    await expect(columns).toHaveCount(0);
+    await expect(plain).toHaveURL(/search=mara.*hide=/);
+    await expect(plain.getByRole('button', { name: 'Settings' })).toBeHidden();
+    await plain.getByRole('link', { name: 'Settings' }).click();
+    await expect(plain.getByRole('searchbox', { name: 'Search' })).toHaveValue('mara');
+    const settings = plain.getByRole('navigation', { name: 'Settings' });
+    await settings.getByRole('link', { name: 'Change Password' }).click();
+    await expect(plain).toHaveURL(/\/settings\/changeyourpassword$/);
     await context.close();
   });
 });

@@ -14,8 +14,9 @@ export type ListParams = {
   /** Hidden columns of a view, overriding the person's choice (Handbook, lists: Views). */
   hide?: string;
   id?: string;
-  /** The form of the filters is drawn by the server; no other address keeps it. */
+  /** What the server draws for want of scripts; no other address keeps it. */
   filters?: 'open';
+  columns?: 'open';
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
 /** Further filters (Handbook, enquiries: Views and filters and lists: Filters, pages and pictures). */
 const narrowing = ['view', ...filterNames] as const;
@@ -42,6 +43,7 @@ export function parseListParams(query: Raw): ListParams {
     ...(status ? { status } : {}),
     ...(hide ? { hide } : {}),
     ...(first(query.filters) === 'open' ? { filters: 'open' } : {}),
+    ...(first(query.columns) === 'open' ? { columns: 'open' } : {}),
   };
 }
 
@@ -73,6 +75,12 @@ export function listAddress(path: string, params: ListParams): string {
   if (hide) query.set('hide', hide);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
+}
+
+/** The list with its choice of columns, as the server draws it. */
+export function columnsAddress(path: string, params: ListParams): string {
+  const address = listAddress(path, params);
+  return `${address}${address.includes('?') ? '&' : '?'}columns=open`;
 }
 
 export function viewQuery(params: ListParams, hidden: readonly string[]): string {

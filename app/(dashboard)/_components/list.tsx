@@ -11,8 +11,8 @@ import { formatCount } from '@/lib/platform/values/format';
 import * as messages from '@/texts/platform/messages';
 import { filterQuery } from '@/components/lists/data-table/choice';
 import { RowChooser } from '@/components/lists/data-table/chooser';
-import { DataTable } from '@/components/lists/data-table/data-table';
 import { FilterChips } from '@/components/lists/data-table/filter-chips';
+import { ColumnsLinks } from './columns-links';
 import { FilterForm } from './filter-form';
 import { ListBar } from '@/components/lists/data-table/list-bar';
 import { ListBody, ListFrame } from '@/components/lists/data-table/list-frame';
@@ -22,7 +22,13 @@ import { NoRows } from '@/components/lists/data-table/no-rows';
 import { PageJump } from '@/components/lists/data-table/page-jump';
 import { PageSize } from '@/components/lists/data-table/page-size';
 import { Pagination } from '@/components/lists/data-table/pagination';
-import { pictureId, createTable, tableHeads, type ListTable } from '@/components/lists/data-table/table';
+import {
+  columnChoices,
+  pictureId,
+  createTable,
+  tableHeads,
+  type ListTable,
+} from '@/components/lists/data-table/table';
 
 const rooms = {
   medium: '@container/list',
@@ -44,6 +50,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
   const rows = data?.docs ?? [];
   const hidden = params.hide ? parseHiddenColumns(params.hide) : await hiddenColumns(definition.name);
   const table = createTable(definition, rows, { hidden, ...(props.sortable ? { sorting: params } : {}) });
+  const choices = columnChoices(table, definition, hidden);
   const savedViews = await viewsOf(route);
   const hasRows = listState(data) === 'rows';
   const unreadable = data?.unreadable ?? 0;
@@ -59,11 +66,12 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
       <div className={rooms[definition.room ?? 'narrow']}>
         <ListBar
           list={props}
-          table={table}
+          columns={choices}
           hidden={hidden}
           savedViews={savedViews}
           canExport={isExported && hasRows}
         />
+        {params.columns && <ColumnsLinks {...{ path, params, choices }} />}
         {filters && params.filters && <FilterForm path={path} params={params} filters={filters} />}
         <FilterChips path={path} params={params} chosen={filters?.chosen ?? []} />
         <ListBody>
@@ -124,7 +132,7 @@ function Rows<Row extends RowData>({ list, table, hidden, isChosenFrom }: RowsPr
     pictures: !hidden.includes(pictureId),
     isRanked: hidden.length === 0,
   };
-  return list.drawTable?.(view, rows) ?? <DataTable definition={definition} rows={rows} view={view} />;
+  return list.drawTable(view, rows);
 }
 
 function Pages({ path, params, page }: { path: string; params: ListParams; page: Page<unknown> }) {

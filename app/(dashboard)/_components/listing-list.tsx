@@ -1,4 +1,5 @@
 import { List } from './list';
+import { withRows } from '@/components/lists/data-table/list-state';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
@@ -12,9 +13,12 @@ import { listingFilters, listListings, ownerType, statusesFor } from '@/lib/list
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
+import { dayOf } from '@/lib/platform/values/days';
 import * as properties from '@/texts/listings/properties';
 import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
+import { listingRow } from './listing-row';
+import { ListingRows } from './listing-rows';
 import { listingTable } from './listing-table';
 import { StatusLegend } from './status-legend';
 
@@ -50,6 +54,8 @@ export async function ListingsPage({
     readFilters(params, names, ownerType[kind]),
   ]);
   const statuses = statusesFor(user.type);
+  const today = dayOf(new Date());
+  const withOwner = names.includes('owner');
   const addLink = <ButtonLink href={add.href}>{add.label}</ButtonLink>;
   const actions = (
     <div className="flex flex-wrap gap-2">
@@ -64,9 +70,10 @@ export async function ListingsPage({
       <PageHeader title={title} description={help} action={actions} />
       <List
         {...list}
-        definition={listingTable(kind, names.includes('owner'))}
+        definition={listingTable(kind, withOwner)}
+        drawTable={(view, rows) => <ListingRows rows={rows} view={view} kind={kind} withOwner={withOwner} />}
         params={params}
-        answer={answer}
+        answer={withRows(answer, (listing) => listingRow(listing, today))}
         filters={filters}
         emptyAction={addLink}
         sortable={hasCapability('sorting')}

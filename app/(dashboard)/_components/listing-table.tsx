@@ -4,17 +4,6 @@ import { OwnerLink } from '@/components/companies/owners/owner-link';
 import { Money } from '@/components/platform/ui/money';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import type { Property } from '@/lib/listings/properties/schema';
-import {
-  costPercent,
-  enquiryCount,
-  firstPicture,
-  lowPrice,
-  priceBounds,
-  viewCount,
-} from '@/lib/listings/row';
-import type { Safari } from '@/lib/listings/safaris/schema';
-import { listOf } from '@/lib/lists/batches/schema';
 import * as lists from '@/texts/lists/lists';
 import * as texts from '@/texts/listings/listings';
 import * as properties from '@/texts/listings/properties';
@@ -22,11 +11,11 @@ import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
 import { ListingStatus } from '@/components/listings/listing-status';
 import { RestoreButton } from '@/components/listings/restore-button';
-
-type ListingRow = Safari | Property;
+import type { ListingRow } from './listing-row';
 
 const kinds = {
   safari: {
+    name: 'safaris',
     caption: titles.safaris,
     room: 'wide',
     title: safaris.safariTitle,
@@ -36,6 +25,7 @@ const kinds = {
     link: safaris.viewSafari,
   },
   property: {
+    name: 'properties',
     caption: titles.properties,
     room: 'medium',
     title: properties.title,
@@ -51,13 +41,13 @@ const costColumns: Column<ListingRow>[] = [
     id: 'cost',
     header: safaris.costPerPerson,
     meta: { align: 'end', rank: 'low' },
-    cell: ({ row }) => <Money amounts={lowPrice(row.original)} stacked />,
+    cell: ({ row }) => <Money amounts={row.original.cost} stacked />,
   },
   {
     id: 'percent',
     header: safaris.costPercent,
     meta: { align: 'end', rank: 'low' },
-    cell: ({ row }) => costPercent(row.original),
+    cell: ({ row }) => row.original.percent,
   },
 ];
 
@@ -66,19 +56,19 @@ const countColumns: Column<ListingRow>[] = [
     id: 'views',
     header: texts.viewsColumn,
     meta: { align: 'end', sort: 'number' },
-    cell: ({ row }) => viewCount(row.original),
+    cell: ({ row }) => row.original.views,
   },
   {
     id: 'enquiries',
     header: texts.enquiriesColumn,
     meta: { align: 'end', sort: 'number', rank: 'middle' },
-    cell: ({ row }) => enquiryCount(row.original),
+    cell: ({ row }) => row.original.enquiries,
   },
 ];
 
 /** The list of a kind; each row opens its form or restores the listing. Staff sees whose they are. */
 export function listingTable(kind: ListingKind, withOwner: boolean): TableDefinition<ListingRow> {
-  const { caption, room, owners, ...words } = kinds[kind];
+  const { name, caption, room, owners, ...words } = kinds[kind];
   const ownerColumn: Column<ListingRow> = {
     id: 'owner',
     header: lists.owner,
@@ -86,7 +76,7 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
     cell: ({ row }) => <OwnerLink owner={row.original.owner} kind={owners} />,
   };
   return {
-    name: listOf[kind],
+    name,
     caption,
     rowId: ({ _id }) => _id,
     rowName: ({ title }) => title,
@@ -96,7 +86,7 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
         id: 'title',
         header: words.title,
         meta: { card: 'title', sort: 'text' },
-        picture: firstPicture,
+        picture: ({ picture }) => picture,
         cell: ({ row: { original } }) => (
           <span dir="auto" id={`title-${original._id}`}>
             {original.title}
@@ -108,7 +98,7 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
         id: 'price',
         header: words.price,
         meta: { align: 'end', sort: 'number', plain: true },
-        cell: ({ row }) => <Money amounts={priceBounds(row.original)} stacked />,
+        cell: ({ row }) => <Money amounts={row.original.prices} stacked />,
       },
       ...(kind === 'safari' ? costColumns : []),
       ...countColumns,
@@ -116,16 +106,14 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
         id: 'status',
         header: texts.status,
         meta: { sort: 'text', plain: true },
-        cell: ({ row: { original } }) => (
-          <ListingStatus listing={original.deletedAt ? { status: 'deleted' } : original} />
-        ),
+        cell: ({ row: { original } }) => <ListingStatus {...original} />,
       },
       {
         id: 'action',
         header: words.action,
         meta: { align: 'end', card: 'action' },
         cell: ({ row: { original } }) =>
-          original.deletedAt ? (
+          original.isDeleted ? (
             <RestoreButton kind={kind} id={original._id} />
           ) : (
             <RowLink href={editPath(kind, original.slug)} describedBy={`title-${original._id}`}>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { List } from '../_components/list';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
@@ -8,8 +7,7 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/enquiries/feedback';
 import * as titles from '@/texts/platform/menu';
-import { FeedbackRemover } from './_components/feedback-remover';
-import { feedbackTable } from './_components/feedback-table';
+import { FeedbackList } from './_components/feedback-list';
 
 export const metadata: Metadata = { title: titles.feedback };
 
@@ -24,17 +22,7 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
   return (
     <>
       <PageHeader title={titles.feedback} description={texts.feedbackHelp} />
-      <List
-        definition={feedbackTable(params)}
-        path="/feedback"
-        params={params}
-        answer={answer}
-        searchable={false}
-        counted={texts.counted}
-        filters={filters}
-      >
-        {(table, feedback) => <FeedbackRemover feedback={feedback}>{table}</FeedbackRemover>}
-      </List>
+      <FeedbackList params={params} answer={answer} filters={filters} />
     </>
   );
 }

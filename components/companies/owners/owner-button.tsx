@@ -11,7 +11,7 @@ export function OwnerButton(props: { address: string; describedBy: string; child
       aria-describedby={props.describedBy}
       data-row-target
       onClick={() => navigate(props.address, { scroll: false })}
-      className="rounded-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
+      className="row-button"
     >
       {props.children}
     </button>

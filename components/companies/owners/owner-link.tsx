@@ -17,10 +17,7 @@ export function OwnerLink({ owner, kind }: OwnerLinkProps) {
   if (!companyName) return dash;
   if (!id || !kind) return <Written>{companyName}</Written>;
   return (
-    <PageLink
-      href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })}
-      className="-my-0.5 inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
-    >
+    <PageLink href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })} className="row-owner">
       <Written>{companyName}</Written>
     </PageLink>
   );

@@ -4,25 +4,26 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { dash } from '@/lib/platform/values/format';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
+import { ownerKinds } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/companies/owners';
 import type { OrganizationType } from '@/lib/roles';
 import { OwnerButton } from './owner-button';
+import type { OwnerRow } from './owner-row';
 
-type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
+export type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
 
-const factColumns: TableDefinition<Owner>['columns'] = [
+const factColumns: TableDefinition<OwnerRow>['columns'] = [
   {
     id: 'email',
     header: texts.emailAddress,
     meta: { sort: 'text', plain: true },
-    cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
+    cell: ({ row }) => <EmailLink address={row.original.email} />,
   },
   {
     id: 'contactName',
     header: texts.contactNameColumn,
     meta: { sort: 'text', plain: true },
-    cell: ({ row }) => row.original.agent?.name || dash,
+    cell: ({ row }) => row.original.contactName || dash,
   },
   {
     id: 'createdAt',
@@ -34,7 +35,7 @@ const factColumns: TableDefinition<Owner>['columns'] = [
     id: 'phoneNumber',
     header: texts.phoneNumber,
     meta: { sort: 'text', plain: true },
-    cell: ({ row }) => <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>,
+    cell: ({ row }) => <span className="whitespace-nowrap">{row.original.phoneNumber || dash}</span>,
   },
   {
     id: 'status',
@@ -45,7 +46,7 @@ const factColumns: TableDefinition<Owner>['columns'] = [
 ];
 
 /** The list of owners; any of them opens in a dialog. */
-export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableDefinition<Owner> {
+export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableDefinition<OwnerRow> {
   const { path, action } = ownerKinds[kind];
   return {
     name: `${kind}s`,

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/lists/hidden-columns';
-import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import { columnsAddress, listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
 import { MenuBox } from './menu-box';
@@ -34,7 +34,7 @@ export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
     reload();
   }
   return (
-    <MenuBox label={texts.columns}>
+    <MenuBox label={texts.columns} href={columnsAddress(path, params)}>
       <fieldset
         tabIndex={-1}
         className="top-full right-0 sm:absolute z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float outline-none"

@@ -8,14 +8,8 @@ export const unreadColumn = <Row extends RowData>(isUnread: (row: Row) => boolea
   id: 'unread',
   header: texts.unread,
   meta: { card: 'mark', hideHeader: true },
-  cell: ({ row }) => isUnread(row.original) && <UnreadDot />,
+  cell: ({ row }) => isUnread(row.original) && <span className="dot unread">{texts.unread}</span>,
 });
-
-const UnreadDot = () => (
-  <span className="dot block size-2 rounded-full bg-accent cards:mt-2 cards:mr-2.5">
-    <span className="sr-only">{texts.unread}</span>
-  </span>
-);
 
 /** The button that opens the row's record; its title has the id `NAME-ID`. */
 export const viewColumn = <Row extends { _id: string }>(header: string, name: string): Column<Row> => ({

@@ -79,8 +79,10 @@ function HeadCell<Row extends RowData>({ column, sort, isRanked }: HeadCellProps
     >
       {sort ? (
         <SortLink {...sort}>{header}</SortLink>
+      ) : meta?.hideHeader ? (
+        <span className="sr-only">{header}</span>
       ) : (
-        <span className={meta?.hideHeader ? 'sr-only' : undefined}>{header}</span>
+        header
       )}
     </th>
   );

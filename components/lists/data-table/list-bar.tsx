@@ -10,11 +10,11 @@ import { countText } from './list-state';
 import { ListTools } from './list-tools';
 import { SaveView } from './save-view';
 import { SortSelect } from './sort-select';
-import { columnChoices, sortChoices, type ListTable } from './table';
+import { sortChoices, type ColumnChoice } from './table';
 
 type ListBarProps<Row extends RowData> = {
   list: ListProps<Row>;
-  table: ListTable<Row>;
+  columns: readonly ColumnChoice[];
   hidden: readonly string[];
   savedViews: Awaited<ReturnType<typeof viewsOf>>;
   canExport: boolean;
@@ -22,7 +22,7 @@ type ListBarProps<Row extends RowData> = {
 
 /** The controls above a list: views, search, filters, count and tools. */
 export function ListBar<Row extends RowData>(props: ListBarProps<Row>) {
-  const { list, table, hidden, savedViews, canExport } = props;
+  const { list, columns, hidden, savedViews, canExport } = props;
   const { definition, path, params, filters, views, searchable = true } = list;
   const place = { path, params };
   return (
@@ -45,7 +45,7 @@ export function ListBar<Row extends RowData>(props: ListBarProps<Row>) {
         <ListTools>
           {list.sortable && <SortSelect {...place} choices={sortChoices(definition)} />}
           {canExport && <ExportMenu list={definition.name} query={foundAddress(params)} />}
-          <ColumnsMenu list={definition.name} {...place} choices={columnChoices(table, definition, hidden)} />
+          <ColumnsMenu list={definition.name} {...place} choices={columns} />
           {savedViews && <SaveView {...savedViews} query={viewQuery(params, hidden)} />}
           {list.tools && <div className="contents">{list.tools}</div>}
         </ListTools>

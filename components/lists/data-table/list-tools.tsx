@@ -1,7 +1,7 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/platform/ui/icon';
 import * as texts from '@/texts/lists/lists';
 
 const id = 'list-tools';
@@ -16,7 +16,7 @@ export function ListTools({ children }: { children: ReactNode }) {
         aria-label={texts.more}
         className="tool sm:hidden max-sm:col-start-3 max-sm:row-start-1"
       >
-        <Ellipsis size={18} aria-hidden />
+        <Icon name="more" className="size-4.5" />
       </button>
       <div
         id={id}

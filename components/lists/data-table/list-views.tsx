@@ -8,11 +8,7 @@ export function ListViews({ label, views }: { label: string; views: readonly Vie
       <ul className="flex gap-1 sm:flex-wrap">
         {views.map(({ key, label: name, href, isShown }, place) => (
           <li key={key} className={isShown && place > 0 ? '[scroll-initial-target:nearest]' : undefined}>
-            <PageLink
-              href={href}
-              aria-current={isShown ? 'true' : undefined}
-              className="flex min-h-9 items-center rounded border border-edge bg-surface px-2.5 whitespace-nowrap hover:bg-wash aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-on pointer-coarse:min-h-11"
-            >
+            <PageLink href={href} aria-current={isShown ? 'true' : undefined} className="view">
               {name}
             </PageLink>
           </li>

@@ -1,11 +1,17 @@
 'use client';
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { PageLink } from '@/components/platform/ui/page-link';
 
-type MenuBoxProps = { label: string; children: ReactNode };
+type MenuBoxProps = {
+  label: string;
+  /** What leads to the same without scripts, where something does. */
+  href?: string;
+  children: ReactNode;
+};
 
 /** A button that unfolds a menu; Escape, or leaving it, folds it again. */
-export function MenuBox({ label, children }: MenuBoxProps) {
+export function MenuBox({ label, href, children }: MenuBoxProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   // It may have been opened before hydration.
@@ -20,15 +26,24 @@ export function MenuBox({ label, children }: MenuBoxProps) {
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <details
-      ref={menu}
-      className="relative"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
-      <summary className="tool list-none [&::-webkit-details-marker]:hidden">{label}</summary>
-      {open && <div className="contents">{children}</div>}
-    </details>
+    <>
+      <details
+        ref={menu}
+        className="menu-box relative"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      >
+        <summary className="tool list-none [&::-webkit-details-marker]:hidden">{label}</summary>
+        {open && <div className="contents">{children}</div>}
+      </details>
+      {href && (
+        <noscript>
+          <PageLink href={href} className="tool">
+            {label}
+          </PageLink>
+        </noscript>
+      )}
+    </>
   );
 }

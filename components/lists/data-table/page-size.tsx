@@ -18,7 +18,7 @@ export function PageSize({ path, params }: { path: string; params: ListParams })
           key={size}
           href={address(size)}
           aria-current={size === perPage || undefined}
-          className="grid size-9 place-items-center rounded tabular-nums hover:bg-wash aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:size-11"
+          className="page-size"
         >
           {size}
         </PageLink>

@@ -141,7 +141,7 @@ export function ViewButton({ id, describedBy }: { id: string; describedBy: strin
       aria-busy={viewing.busyId === id}
       onClick={() => viewing.view(id)}
       data-row-target
-      className="rounded-sm font-medium text-accent underline-offset-4 hover:underline aria-busy:opacity-50 pointer-coarse:-my-3 pointer-coarse:py-3"
+      className="row-button"
     >
       {texts.view}
     </button>

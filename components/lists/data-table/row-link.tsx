@@ -15,7 +15,7 @@ export function RowLink({ href, children, describedBy }: RowLinkProps) {
       dir="auto"
       data-row-target
       aria-describedby={describedBy}
-      className="-my-2 inline-flex min-h-9 items-center font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="row-link"
     >
       {children}
     </Link>

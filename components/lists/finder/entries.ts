@@ -1,5 +1,6 @@
-import { routerPathOf } from '@/components/platform/shell/leaving-link';
+import type { MenuView } from '@/components/platform/shell/menu-context';
 import type { FoundPage } from '@/lib/lists/finder/pages';
+import type { MenuItem } from '@/lib/menu';
 import * as shell from '@/texts/platform/shell';
 import * as keys from '@/texts/platform/keys';
 
@@ -11,34 +12,40 @@ export type Entry = { id: string; group: string; title: string; detail: string }
 export type Named = Omit<Entry, 'group'>;
 type Page = { id: string; title: string; detail: string; href: string };
 
-/** The pages that the menu and the settings lead to: the server has drawn there what this person may open. */
-function linksOnScreen(): Page[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('#main-menu li > a, #settings-menu a');
-  return [...links].map((link) => {
-    // Of a view it is the link to its list.
-    const group = link.closest('ul')?.previousElementSibling;
-    const title = link.textContent.trim();
-    const href = routerPathOf(link);
-    const detail = group?.matches('[aria-expanded], a') ? group.textContent.trim() : '';
-    return { id: `${href} ${title}`, title, detail, href };
+export type MenuOfPerson = { entries: readonly MenuItem[]; views: readonly MenuView[] };
+
+const pageOf = (title: string, detail: string, href: string): Page => ({
+  id: `${href} ${title}`,
+  title,
+  detail,
+  href,
+});
+
+/** The menu's pages, each list followed by its saved views: the server has named there what this person may open. */
+const linksOfMenu = ({ entries, views }: MenuOfPerson): Page[] =>
+  entries.flatMap((entry) => {
+    const links = entry.items ?? [entry];
+    return links.flatMap(({ title, href }) => [
+      pageOf(title, entry.items ? entry.title : '', href),
+      ...views.filter(({ list }) => list === href).map((view) => pageOf(view.name, title, view.address)),
+    ]);
   });
-}
 
 const isAction = ({ href }: Pick<Page, 'href'>) => href.endsWith('/add');
 
-/** The pages on screen (menu, settings, saved views), then others that the person may open; without pages of new records. */
-export function pagesOf(all: readonly FoundPage[]): Page[] {
-  const onScreen = linksOnScreen().filter((page) => !isAction(page));
-  const shown = new Set(onScreen.map(({ href }) => href));
+/** The pages and saved views of the menu, then others that the person may open; without pages of new records. */
+export function pagesOf(menu: MenuOfPerson, all: readonly FoundPage[]): Page[] {
+  const inMenu = linksOfMenu(menu).filter((page) => !isAction(page));
+  const shown = new Set(inMenu.map(({ href }) => href));
   const others = all.filter((page) => !shown.has(page.href) && !isAction(page));
-  return [...onScreen, ...others.map((page) => ({ ...page, id: `${page.href} ${page.title}` }))];
+  return [...inMenu, ...others.map((page) => ({ ...page, id: `${page.href} ${page.title}` }))];
 }
 
 type Doing = { logOut(): void; switchTheme(): void; showKeys(): void };
 
 /** What makes a new record, and what the frame itself can do. */
-export const actionsOnScreen = (doing: Doing) => [
-  ...linksOnScreen()
+export const actionsOf = (menu: MenuOfPerson, doing: Doing) => [
+  ...linksOfMenu(menu)
     .filter(isAction)
     .map((page) => ({ ...page, detail: '' })),
   { id: 'keys', title: keys.keyboardShortcuts, detail: '', act: doing.showKeys },

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useReducer, useState, type KeyboardEvent } from 'react';
+import { useMenu } from '@/components/platform/shell/menu-context';
 import { switchTheme } from '@/components/platform/shell/theme-switch';
 import { useLogout } from '@/components/platform/shell/use-logout';
 import { useCapabilities } from '@/components/platform/ui/capabilities';
@@ -17,7 +18,7 @@ import { pageAddress } from '@/lib/paths';
 import type { Right, Role } from '@/lib/roles';
 import * as texts from '@/texts/lists/finder';
 import * as messages from '@/texts/platform/messages';
-import { actionsOnScreen, pagesOf, type Entry } from './entries';
+import { actionsOf, pagesOf, type Entry } from './entries';
 import { Results } from './results';
 import { useRecords } from './use-records';
 
@@ -85,12 +86,13 @@ export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & S
 }
 
 /** The pages, actions and records for the text that is typed. */
-function useEntries(typed: string, person: Person, acts: Parameters<typeof actionsOnScreen>[0]) {
+function useEntries(typed: string, person: Person, acts: Parameters<typeof actionsOf>[1]) {
   const known = useCapabilities();
+  const menu = useMenu();
   const hasRecords = known.includes('finder');
   const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
-  const [pages] = useState(() => pagesOf(pagesFor(person, known)));
-  const [actions] = useState(() => actionsOnScreen(acts));
+  const [pages] = useState(() => pagesOf(menu, pagesFor(person, known)));
+  const [actions] = useState(() => actionsOf(menu, acts));
   const entries: Entry[] = [
     ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
     ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),

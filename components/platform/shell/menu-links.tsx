@@ -1,32 +1,26 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
-import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
+import { currentEntry, isCurrent, type MenuItem, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { MenuViews, type MenuView, type ViewsInMenu } from './menu-views';
+import { useMenu, type MenuView } from './menu-context';
+import { useMenuGroups } from './menu-panel';
+import { MenuViews } from './menu-views';
 
-const row =
-  'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-0.5 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
-const title = 'group-data-[menu=folded]/shell:lg:sr-only';
-/** Beside the folded menu, rather than in its narrow rail. */
-const flyout =
-  'group-data-[menu=folded]/shell:lg:fixed group-data-[menu=folded]/shell:lg:left-18 group-data-[menu=folded]/shell:lg:z-30 group-data-[menu=folded]/shell:lg:-mt-10 group-data-[menu=folded]/shell:lg:w-52 group-data-[menu=folded]/shell:lg:rounded group-data-[menu=folded]/shell:lg:border group-data-[menu=folded]/shell:lg:bg-surface group-data-[menu=folded]/shell:lg:py-1 group-data-[menu=folded]/shell:lg:shadow-float';
-
-type MenuLinksProps = {
-  menu: readonly MenuEntry[];
-  /** The open page, without the base path. MenuPanel marks the pages that are opened later. */
-  path: string;
-  /** Renders all groups closed: those of a folded menu cover the page. */
-  closed: boolean;
-  views: ViewsInMenu | undefined;
-  /** Counts beside some links, by path. */
-  pills: Partial<Record<Route, ReactNode>>;
-};
+/** Counts beside some links, by path. */
+type MenuLinksProps = { pills: Partial<Record<Route, ReactNode>> };
 
 /** The menu's entries with one open group, at first that of the open page. */
-export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) {
-  const current = currentEntry(menu, path);
-  const known = views && { known: await views.known, address: views.address };
+export function MenuLinks({ pills }: MenuLinksProps) {
+  const { entries: menu, views } = useMenu();
+  const pathname = usePathname();
+  const { chosen, isRail, toggle } = useMenuGroups();
+  const current = currentEntry(menu, pathname);
+  const ofPage = isRail ? null : (menu[current]?.title ?? null);
+  const open = chosen === undefined ? ofPage : chosen;
   return (
     <ul className="flex flex-col gap-1 pb-6">
       {menu.map((entry, index) => (
@@ -35,9 +29,9 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
             <Group
               entry={entry}
               items={entry.items}
-              open={!closed && index === current}
-              path={path}
-              views={known}
+              open={entry.title === open}
+              onPress={() => toggle(entry.title === open ? null : entry.title)}
+              views={views}
             />
           ) : (
             <Fragment>
@@ -45,13 +39,13 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
                 href={entry.href}
                 title={entry.title}
                 aria-current={index === current ? 'page' : undefined}
-                className={row}
+                className="menu-row"
               >
                 <Icon name={entry.icon} />
-                <span className={title}>{entry.title}</span>
+                <span className="menu-title">{entry.title}</span>
               </PageLink>
               {pills[entry.href]}
-              {known && <MenuViews {...known} page={entry.href} />}
+              <MenuViews views={views} page={entry.href} />
             </Fragment>
           )}
         </li>
@@ -61,46 +55,46 @@ export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksP
 }
 
 type GroupProps = {
-  entry: MenuEntry;
+  entry: MenuItem;
   items: readonly MenuLink[];
   open: boolean;
-  path: string;
-  views: { known: readonly MenuView[]; address: string } | undefined;
+  onPress(): void;
+  views: readonly MenuView[];
 };
 
-function Group({ entry, items, open, path, views }: GroupProps) {
-  // Not useId: server ids repeat for each request, and the menu outlives its page.
+/** A group's pages are drawn once it is open. */
+function Group({ entry, items, open, onPress, views }: GroupProps) {
+  const pathname = usePathname();
   const id = `menu-${entry.title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <>
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         title={entry.title}
-        className={`group/button ${row}`}
+        onClick={onPress}
+        className="menu-row"
       >
         <Icon name={entry.icon} />
-        <span className={title}>{entry.title}</span>
-        <Icon
-          name="chevron"
-          className={`ml-auto size-4 text-quiet transition-transform group-aria-expanded/button:rotate-180 ${title}`}
-        />
+        <span className="menu-title">{entry.title}</span>
       </button>
-      <ul id={id} hidden={!open} className={flyout}>
-        {items.map((item) => (
-          <li key={item.href}>
-            <PageLink
-              href={item.href}
-              aria-current={isCurrent(item.href, path) ? 'page' : undefined}
-              className={`${row} pl-14 group-data-[menu=folded]/shell:lg:pl-4`}
-            >
-              {item.title}
-            </PageLink>
-            {views && item === items.at(-1) && <MenuViews {...views} page={item.href} />}
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <ul id={id} className="menu-group">
+          {items.map((item) => (
+            <li key={item.href}>
+              <PageLink
+                href={item.href}
+                aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
+                className="menu-row"
+              >
+                {item.title}
+              </PageLink>
+              {item === items.at(-1) && <MenuViews views={views} page={item.href} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

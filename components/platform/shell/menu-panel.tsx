@@ -1,67 +1,96 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
+import { usePathname } from 'next/navigation';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
 import * as texts from '@/texts/platform/shell';
-import { closeFlyouts, isFolded, markPage, markView, toggleFold, toggleGroup } from './menu-state';
+import { isFolded, onFold, toggleFold } from './menu-state';
+
+type MenuGroups = {
+  /** The group that somebody has opened on this page, null for none; undefined where it is the page's own. */
+  chosen: string | null | undefined;
+  /** Whether the menu is a rail, whose groups cover the page. */
+  isRail: boolean;
+  toggle: (group: string | null) => void;
+};
+
+const GroupsContext = createContext<MenuGroups>({
+  chosen: undefined,
+  isRail: false,
+  toggle: () => undefined,
+});
+
+export const useMenuGroups = () => use(GroupsContext);
 
 /** The side menu: beside the page on a desk, where it folds to icons; a popover under 1024 px. */
-export function MenuPanel({ children }: { children: ReactNode }) {
+export function MenuPanel({ folded, children }: { folded: boolean; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname();
-  const query = String(useSearchParams());
+  const [choice, setChoice] = useState<{ at: string; group: string | null } | null>(null);
+  const isRail = useSyncExternalStore(onFold, isFolded, () => folded);
   const marked = useRef(pathname);
+  const toggle = (group: string | null) => setChoice({ at: pathname, group });
+  const closeFlyouts = () => isFolded() && toggle(null);
+
   useEffect(() => {
-    const menu = panel.current;
-    if (!menu) return;
     // Keeps a popover that was opened before the page's scripts ran.
-    if (marked.current !== pathname) menu.hidePopover();
+    if (marked.current !== pathname) panel.current?.hidePopover();
     marked.current = pathname;
-    markPage(menu, pathname);
   }, [pathname]);
+  const leave = useEffectEvent((event: Event) => {
+    if (panel.current && !panel.current.contains(event.target as Node)) closeFlyouts();
+  });
   useEffect(() => {
-    if (panel.current) markView(panel.current, pathname, query);
-  }, [pathname, query]);
-  useEffect(() => {
-    const leave = (event: Event) => {
-      if (panel.current && !panel.current.contains(event.target as Node)) closeFlyouts(panel.current);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    const onPress = (event: Event) => leave(event);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
   }, []);
 
-  return (
-    <nav
-      ref={panel}
-      id="main-menu"
-      popover="auto"
-      aria-label={texts.mainMenu}
-      onToggle={takeFocus}
-      onBlur={closeBehindFocus}
-      onClick={act}
-      onKeyDown={({ key, currentTarget }) => key === 'Escape' && closeFlyouts(currentTarget)}
-      className="fixed inset-y-0 left-0 m-0 h-dvh w-menu flex-col overflow-y-auto border-0 border-r bg-surface p-0 text-ink open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0 lg:self-start lg:group-data-[menu=folded]/shell:w-menu-folded"
-    >
-      {children}
-    </nav>
-  );
-}
+  function act({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    // A view of the open list changes no page, so it would not close the drawer.
+    if ((target as Element).closest('[data-view]')) currentTarget.hidePopover();
+    if (!(target as Element).closest('[data-fold]')) return;
+    toggleFold();
+    closeFlyouts();
+  }
 
-function act({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  // A view of the open list changes no page, so it would not close the drawer.
-  if ((target as Element).closest('[data-view]')) currentTarget.hidePopover();
-  const button = (target as Element).closest<HTMLElement>('button');
-  if (button?.hasAttribute('aria-expanded')) toggleGroup(currentTarget, button);
-  else if (button?.hasAttribute('data-fold')) toggleFold(currentTarget);
+  /** The drawer and a folded menu's group cover the page, so they close when the focus moves to it. */
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    currentTarget.hidePopover();
+    closeFlyouts();
+  }
+
+  return (
+    <GroupsContext value={{ chosen: choice?.at === pathname ? choice.group : undefined, isRail, toggle }}>
+      <nav
+        ref={panel}
+        id="main-menu"
+        popover="auto"
+        aria-label={texts.mainMenu}
+        onToggle={takeFocus}
+        onBlur={closeBehindFocus}
+        onClick={act}
+        onKeyDown={({ key }) => key === 'Escape' && closeFlyouts()}
+        className="fixed inset-y-0 left-0 m-0 h-dvh w-menu flex-col overflow-y-auto border-0 border-r bg-surface p-0 text-ink open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0 lg:self-start lg:group-data-[menu=folded]/shell:w-menu-folded"
+      >
+        {children}
+      </nav>
+    </GroupsContext>
+  );
 }
 
 function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.querySelector<HTMLElement>('a, button')?.focus();
-}
-
-/** The drawer and a folded menu's group cover the page, so they close when the focus moves to it. */
-function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-  currentTarget.hidePopover();
-  if (isFolded()) closeFlyouts(currentTarget);
 }

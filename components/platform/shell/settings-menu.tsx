@@ -1,39 +1,37 @@
 'use client';
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Capability } from '@/lib/platform/contract/capabilities';
-import { adminOnly, hasRight, owners, type Right, type Role } from '@/lib/roles';
-import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/platform/ui/capabilities';
-import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/platform/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
+import { settingsPages, type SettingsOf } from './settings-pages';
 import { useLogout } from './use-logout';
 
-/** The pages under Settings beside Edit Profile; `needs`: the capability of the upstream. */
-const pages: { title: string; href: string; needs?: Capability; roles?: readonly Role[] }[] = [
-  { title: titles.changePasswordTitle, href: '/settings/changeyourpassword' },
-  { title: titles.security, href: '/settings/security', needs: 'second-factor' },
-  { title: titles.devices, href: '/settings/devices', needs: 'devices' },
-  { title: titles.people, href: '/company-profile/people', needs: 'company-people', roles: owners },
-  { title: titles.notices, href: '/settings/notices', needs: 'notices', roles: owners },
-  { title: titles.thisDeviceTitle, href: '/settings/this-device' },
-  { title: titles.status, href: '/status', roles: adminOnly },
-];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
 
+type SettingsMenuProps = SettingsOf & {
+  /** The page with the links in place of the menu, for want of scripts. */
+  href: string;
+};
+
 /** The header's Settings, a menu button after ARIA's pattern; on phones it includes Logout. */
-export function SettingsMenu({ role, right }: { role: Role; right: Right | undefined }) {
+export function SettingsMenu({ href, ...person }: SettingsMenuProps) {
   const { open, button, list, toggle, close, ...listeners } = useMenu();
   const known = useCapabilities();
   const logout = useLogout();
   return (
     <div className="relative" {...listeners}>
+      <noscript>
+        <PageLink href={href} className="settings-link">
+          {texts.settings}
+        </PageLink>
+      </noscript>
       <HeaderButton
         ref={button}
+        className="settings-button"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? 'settings-menu' : undefined}
@@ -50,20 +48,11 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
           aria-label={texts.settings}
           className="absolute top-full right-0 z-20 mt-1 max-h-[calc(100dvh-4.5rem)] min-w-48 overflow-y-auto overscroll-contain rounded border bg-surface p-1 shadow-float"
         >
-          {hasRight({ type: role, right }, 'owner') && (
-            <Item href={editProfilePath(role)} onChosen={close}>
-              {titles.editProfile}
+          {settingsPages(person, known).map(({ title, href }) => (
+            <Item key={href} href={href} onChosen={close}>
+              {title}
             </Item>
-          )}
-          {pages.map(
-            ({ title, href, needs, roles }) =>
-              (!needs || known.includes(needs)) &&
-              (!roles || roles.includes(role)) && (
-                <Item key={href} href={href} onChosen={close}>
-                  {title}
-                </Item>
-              ),
-          )}
+          ))}
           <LogoutItem {...logout} />
         </ul>
       )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { UnreadCounts } from '@/lib/platform/contract/unread';
 import type { TokenUser } from '@/lib/roles';
 import type { Support } from '@/lib/platform/errors/support';
 import * as texts from '@/texts/platform/shell';
-import { CompanyLogo } from './company';
+import { CompanyLogo, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';
 import { Icon } from '@/components/platform/ui/icon';
@@ -11,19 +12,24 @@ import { LogoutButton } from './logout-button';
 import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
 import { SignedOutWatch } from './signed-out-watch';
-import { SideMenu, type SideMenuProps } from './side-menu';
+import { SideMenu } from './side-menu';
 import { SoftLinks } from './soft-links';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
 
-type ShellProps = SideMenuProps & {
+type ShellProps = {
   user: TokenUser;
+  company: Promise<ShellCompany>;
+  unread: Promise<UnreadCounts>;
+  folded: boolean;
   /** A name of the user that reveals nothing, for what the browser stores. */
   drafts: string;
   /** The name of this session's offline copies, where this device stores them. */
   copies: string | undefined;
   support: Support;
+  /** Where Settings leads without scripts, and the links that are drawn there. */
+  settings: { href: string; links: ReactNode };
   /** The dialogs about who is at the keyboard. */
   dialogs: ReactNode;
   /** The component that listens for the keys of every page. */
@@ -48,18 +54,11 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
       >
         {texts.skipToContent}
       </a>
-      <MenuPanel>
-        <SideMenu
-          menu={props.menu}
-          path={props.path}
-          company={company}
-          unread={unread}
-          views={props.views}
-          folded={props.folded}
-        />
+      <MenuPanel folded={props.folded}>
+        <SideMenu company={company} unread={unread} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header user={user} company={company} unread={unread} />
+        <Header user={user} company={company} unread={unread} settings={props.settings} />
         <main
           id="content"
           tabIndex={-1}
@@ -79,7 +78,9 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
   );
 }
 
-function Header({ user, company, unread }: Pick<ShellProps, 'user' | 'company' | 'unread'>) {
+type HeaderProps = Pick<ShellProps, 'user' | 'company' | 'unread' | 'settings'>;
+
+function Header({ user, company, unread, settings }: HeaderProps) {
   return (
     <header className="border-b">
       <div className="mx-auto flex min-h-14 w-full max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-8">
@@ -101,10 +102,11 @@ function Header({ user, company, unread }: Pick<ShellProps, 'user' | 'company' |
             {user.name}
           </span>
         </div>
-        <SettingsMenu role={user.type} right={user.right} />
+        <SettingsMenu role={user.type} right={user.right} href={settings.href} />
         <ThemeSwitch />
         <LogoutButton />
       </div>
+      {settings.links}
     </header>
   );
 }

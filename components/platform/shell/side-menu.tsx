@@ -1,31 +1,17 @@
 import { Icon } from '@/components/platform/ui/icon';
-import type { MenuEntry } from '@/lib/menu';
 import type { UnreadCounts } from '@/lib/platform/contract/unread';
 import * as texts from '@/texts/platform/shell';
 import { CompanyName, type ShellCompany } from './company';
 import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
-import type { ViewsInMenu } from './menu-views';
 import { UnreadPill } from './unread-pill';
 
-export type SideMenuProps = {
-  menu: readonly MenuEntry[];
-  /** The open page, without the base path and query. */
-  path: string;
-  company: Promise<ShellCompany>;
-  unread: Promise<UnreadCounts>;
-  /** The saved views under their lists; undefined where the upstream stores none. */
-  views: ViewsInMenu | undefined;
-  folded: boolean;
-};
-
-const pillPlace =
-  'top-1/2 right-5 -translate-y-1/2 group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1';
+type SideMenuProps = { company: Promise<ShellCompany>; unread: Promise<UnreadCounts> };
 
 /** The content of the side menu. */
-export function SideMenu({ menu, path, company, unread, views, folded }: SideMenuProps) {
+export function SideMenu({ company, unread }: SideMenuProps) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
-    <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
+    <UnreadPill counts={unread} of={[list]} className="menu-pill" words={words} />
   );
   return (
     <>
@@ -44,10 +30,6 @@ export function SideMenu({ menu, path, company, unread, views, folded }: SideMen
       </div>
       <FindButton />
       <MenuLinks
-        menu={menu}
-        path={path}
-        closed={folded}
-        views={views}
         pills={{
           '/enquiries': pill('enquiries'),
           '/general-enquiries': pill('generalEnquiries'),

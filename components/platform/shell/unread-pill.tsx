@@ -12,9 +12,6 @@ type Props = {
   words?: string | undefined;
 };
 
-const look =
-  'pointer-events-none absolute min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-medium text-accent-on tabular-nums';
-
 const dot = 'dot pointer-events-none absolute size-2.5 rounded-full bg-accent ring-2 ring-paper';
 
 /** The number of unread records of some lists, streamed. */
@@ -31,7 +28,7 @@ async function LoadedPill({ counts, of, className, isDot = false, words = texts.
   const unread = of.reduce((sum, list) => sum + (loaded[list] ?? 0), 0);
   if (!unread) return null;
   return (
-    <span className={`${isDot ? dot : look} ${className}`}>
+    <span className={`${isDot ? dot : 'pill'} ${className}`}>
       <span className={isDot ? 'sr-only' : undefined}>{unreadText(unread, isCountOpen(loaded, of))}</span>
       <span className="sr-only"> {words}</span>
     </span>

@@ -19,14 +19,9 @@ export function Money({ amounts, stacked = false, isExact = false }: MoneyProps)
     <>
       <span className="whitespace-nowrap">
         <span>{known.map(isExact ? formatExactly : formatMoney).join(' – ')}</span>{' '}
-        <span className="text-xs font-normal text-quiet">{texts.usd}</span>
+        <span className="unit">{texts.usd}</span>
       </span>
-      {beside && (
-        <span className={`text-xs font-normal whitespace-nowrap text-quiet ${stacked ? 'block' : ''}`}>
-          {' '}
-          {beside}
-        </span>
-      )}
+      {beside && <span className={`unit whitespace-nowrap ${stacked ? 'block' : ''}`}> {beside}</span>}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { own, plural } from '../platform/language';
 
 export const columns = 'Columns';
 export const columnsToShow = 'Columns to show';
+export const showColumn = (name: string) => `Show ${name}`;
+export const hideColumn = (name: string) => `Hide ${name}`;
 export const clearSearch = 'Clear search';
 export const pages = 'Pages';
 export const showingOf = (page: number, pages: number) => `Showing ${page} of ${pages}`;

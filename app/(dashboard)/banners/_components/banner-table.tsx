@@ -2,40 +2,39 @@ import { RowLink } from '@/components/lists/data-table/row-link';
 import type { Column, TableDefinition } from '@/components/lists/data-table/table';
 import { Badge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
-import { planState, planTones } from '@/lib/sites/banner-plans/schema';
-import type { Banner } from '@/lib/sites/banners/schema';
+import { planTones } from '@/lib/sites/banner-plans/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 import * as titles from '@/texts/platform/menu';
+import type { BannerRow } from './banner-row';
 
 /** The days of each banner, and its state today. */
-const planColumns = (today: string): Column<Banner>[] => [
+const planColumns: Column<BannerRow>[] = [
   {
     id: 'state',
     header: texts.plan,
     meta: { plain: true },
-    cell: ({ row }) => {
-      const state = planState(row.original, today);
-      return <Badge tone={planTones[state]}>{texts.states[state]}</Badge>;
-    },
+    cell: ({ row: { original } }) => (
+      <Badge tone={planTones[original.state]}>{texts.states[original.state]}</Badge>
+    ),
   },
   {
     id: 'from',
     header: texts.from,
-    cell: ({ row: { original } }) => (original.shownFrom ? <DateText value={original.shownFrom} /> : dash),
+    cell: ({ row: { original } }) => (original.from ? <DateText value={original.from} /> : dash),
   },
   {
     id: 'to',
     header: texts.to,
-    cell: ({ row: { original } }) => (original.shownTo ? <DateText value={original.shownTo} /> : dash),
+    cell: ({ row: { original } }) => (original.to ? <DateText value={original.to} /> : dash),
   },
 ];
 
 /** The list of banners; each row opens its form. The days are a column where the upstream stores them. */
-export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
+export const bannerTable = (hasPlans: boolean): TableDefinition<BannerRow> => ({
   name: 'banners',
   caption: titles.banners,
-  ...(today !== null && { room: 'medium' }),
+  ...(hasPlans && { room: 'medium' }),
   rowId: ({ _id }) => _id,
   rowName: ({ title }) => title,
   columns: [
@@ -43,15 +42,15 @@ export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
       id: 'title',
       header: texts.title,
       meta: { card: 'title' },
-      picture: ({ thumbnail, image }) => thumbnail ?? image,
+      picture: ({ picture }) => picture,
       cell: ({ row }) => row.original.title,
     },
-    ...(today === null ? [] : planColumns(today)),
+    ...(hasPlans ? planColumns : []),
     {
       id: 'clicks',
       header: texts.clickCount,
       meta: { align: 'end' },
-      cell: ({ row }) => formatCount(row.original.clickCount ?? 0),
+      cell: ({ row }) => formatCount(row.original.clicks),
     },
     {
       id: 'action',

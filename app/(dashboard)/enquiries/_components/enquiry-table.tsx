@@ -43,13 +43,7 @@ function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDe
       </span>
     );
   return (
-    <PageLink
-      dir="auto"
-      id={id}
-      href={deskPath('enquiries', _id)}
-      data-row-target
-      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-    >
+    <PageLink dir="auto" id={id} href={deskPath('enquiries', _id)} data-row-target className="row-title">
       {title || dash}
     </PageLink>
   );

@@ -2,17 +2,16 @@ import Link from 'next/link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
-import type { DecidedReview } from '@/lib/review/decided-reviews/calls';
 import { dash } from '@/lib/platform/values/format';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames } from '@/lib/review/schema';
-import { formatWait } from '@/lib/review/waiting';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
+import type { DecidedRow } from './decided-row';
 import { Owner } from './review-table';
 
 /** The decided reviews: owner, days, decision, who decided, and what became of it. */
-export const decidedTable: TableDefinition<DecidedReview> = {
+export const decidedTable: TableDefinition<DecidedRow> = {
   name: 'decided-reviews',
   caption: titles.decidedReviews,
   rowId: ({ kind, _id, decidedAt }) => `${kind}-${_id}-${decidedAt}`,
@@ -39,7 +38,7 @@ export const decidedTable: TableDefinition<DecidedReview> = {
     {
       id: 'took',
       header: texts.took,
-      cell: ({ row }) => <span className="whitespace-nowrap">{tookText(row.original)}</span>,
+      cell: ({ row }) => <span className="whitespace-nowrap">{row.original.took}</span>,
     },
     {
       id: 'decision',
@@ -55,7 +54,7 @@ export const decidedTable: TableDefinition<DecidedReview> = {
   ],
 };
 
-function Title({ review }: { review: DecidedReview }) {
+function Title({ review }: { review: DecidedRow }) {
   const { title, kind, status } = review;
   return (
     <span className="min-w-0">
@@ -79,7 +78,7 @@ function Title({ review }: { review: DecidedReview }) {
 }
 
 /** The decision, who took it, and the reason of a decline. */
-function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedReview }) {
+function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedRow }) {
   if (!outcome) return dash;
   return (
     <span className="block max-w-80 min-w-0">
@@ -95,6 +94,3 @@ function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedR
     </span>
   );
 }
-
-const tookText = ({ submittedAt, decidedAt }: DecidedReview) =>
-  formatWait(Math.max(0, Date.parse(decidedAt) - Date.parse(submittedAt)));

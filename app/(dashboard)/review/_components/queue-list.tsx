@@ -1,4 +1,5 @@
 import { List } from '../../_components/list';
+import { withRows } from '@/components/lists/data-table/list-state';
 import { ListViews } from '@/components/lists/data-table/list-views';
 import { ButtonLink } from '@/components/platform/ui/button';
 import type { ListParams } from '@/lib/lists/list-params';
@@ -12,6 +13,8 @@ import type { Loaded } from '@/lib/platform/server/load';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { KeysHelp } from './keys-help';
+import { reviewRow } from './review-row';
+import { ReviewRows } from './review-rows';
 import { reviewTable } from './review-table';
 
 type QueueListProps = {
@@ -24,15 +27,17 @@ type QueueListProps = {
 export function QueueList({ params, answer, summary, isAdmin }: QueueListProps) {
   const { view } = params;
   const rows = answer.data?.docs ?? [];
+  const shown = {
+    hasChanges: rows.some(({ changed }) => changed),
+    hasClaims: rows.some(({ claim }) => claim),
+  };
   return (
     <List
-      definition={reviewTable(view, {
-        hasChanges: rows.some(({ changed }) => changed),
-        hasClaims: rows.some(({ claim }) => claim),
-      })}
+      definition={reviewTable(view, shown)}
+      drawTable={(table, drawn) => <ReviewRows rows={drawn} view={table} kind={view} shown={shown} />}
       path="/review"
       params={params}
-      answer={answer}
+      answer={withRows(answer, reviewRow)}
       searchable={false}
       views={isAdmin && <ReviewViews view={view} counts={summary?.ofKind} />}
       exported={false}
