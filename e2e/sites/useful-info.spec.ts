@@ -96,6 +96,28 @@ test.describe('An admin', () => {
     });
   });
 
+  test('reads that an article is saved on the list of a newer version, which is loaded as a whole', async ({
+    page,
+  }) => {
+    // The router loads a page as a whole when the answer is not one of its own build.
+    await page.route(/\/useful-info\/list/, (route) =>
+      route.request().headers().rsc
+        ? route.fulfill({ contentType: 'text/html', body: 'Another build' })
+        : route.fallback(),
+    );
+    const name = newTitle('Before the update');
+    await page.goto('/admin/useful-info/add');
+    await title(page).fill(name);
+    await description(page).fill('A hat.');
+    await website(page, 'Mara Guide').check();
+    const loaded = page.waitForEvent('domcontentloaded');
+    await save(page);
+    await loaded;
+    await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
+    await expectToast(page, 'Useful information created successfully.');
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+
   test('is told when someone else has deleted it already, and loses nothing', async ({
     page,
     origin,

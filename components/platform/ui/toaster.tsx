@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import * as texts from '@/texts/platform/shell';
+import { storeCutToasts, takeCutToasts } from './cut-toasts';
 import { Reference } from './reference';
 import { releaseFocus } from './toast-focus';
 import { receiveToasts, type Toast } from './toast-queue';
@@ -20,9 +21,13 @@ export function Toaster() {
       raise();
       show(toast);
     });
+    takeCutToasts().forEach(show);
+    const onLeave = () => storeCutToasts(onScreen.values());
+    window.addEventListener('pagehide', onLeave);
     document.addEventListener('toggle', onToggle, true);
     return () => {
       undo?.();
+      window.removeEventListener('pagehide', onLeave);
       document.removeEventListener('toggle', onToggle, true);
     };
   }, []);
@@ -55,7 +60,13 @@ function raiseOverDialogs(element: HTMLElement) {
   element.showPopover();
 }
 
-function show({ text, kind, durationMs, link, reference, action, key }: Toast) {
+const onScreen = new Map<string, Toast>();
+
+function show(toast: Toast) {
+  const { text, kind, durationMs, link, reference, action, key } = toast;
+  const id = key ?? `${kind} ${text}`;
+  const onGone = () => void onScreen.delete(id);
+  onScreen.set(id, toast);
   const content = (
     <>
       <p className="min-w-0 break-words">
@@ -70,8 +81,10 @@ function show({ text, kind, durationMs, link, reference, action, key }: Toast) {
     </>
   );
   sonner[kind](content, {
-    id: key ?? `${kind} ${text}`,
+    id,
     duration: durationMs,
+    onDismiss: onGone,
+    onAutoClose: onGone,
     ...(action && { action: { label: action.label, onClick: action.act } }),
   });
 }

@@ -102,7 +102,7 @@ DELETE /dashboard/enquiries/:id/spam             | property enquiry | yes | none
 POST /dashboard/mark-enquiry-unread              | safari enquiry   | yes | own     | none           | all          | all
 POST /dashboard/mark-enquiry-unread              | property enquiry | yes | none    | own            | none         | all
 POST /dashboard/mark-enquiries-read              |          | yes    | yes          | yes            | yes          | yes
-GET /dashboard/enquiry-desk/filters              |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/enquiry-desk/filters              |          | yes    | yes          | yes            | yes          | yes
 GET /dashboard/enquiry-desk/answer-times         |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/enquiries/:id/messages            | safari enquiry   | no  | own     | none           | all          | all
 GET /dashboard/enquiries/:id/messages            | property enquiry | no  | none    | own            | none         | all
