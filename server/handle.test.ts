@@ -215,7 +215,13 @@ test('a prefetch of the router is marked for the gate', () => {
   expect(marked({ rsc: '1', 'next-router-segment-prefetch': '/_tree' })).toBe('1');
 });
 
+test('a whole page that is fetched ahead is marked as such, and a copy of a document is a page', () => {
+  expect(marked({ rsc: '1', purpose: 'prefetch' })).toBe('page');
+  expect(marked({ purpose: 'prefetch' })).toBeUndefined();
+});
+
 test('a navigation is not, whatever the client says', () => {
   expect(marked({ rsc: '1' })).toBeUndefined();
+  expect(marked({ rsc: '1', 'x-dashboard-prefetch': 'page' })).toBeUndefined();
   expect(marked({ 'x-dashboard-prefetch': '1' })).toBeUndefined();
 });

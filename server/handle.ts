@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
 import { networkOf } from '@/lib/platform/node/addresses';
-import { prefetchHeader } from '@/lib/platform/server/page-request';
+import { prefetchHeader, wholePage } from '@/lib/platform/server/page-request';
 import { usualFormats, type Formats } from '@/lib/platform/values/formats';
 import * as messages from '@/texts/platform/messages';
 import { runWithFormats } from '@/lib/platform/node/formats';
@@ -124,6 +124,7 @@ export function markPrefetch(headers: IncomingHttpHeaders): void {
   delete headers[prefetchHeader];
   if ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers)
     headers[prefetchHeader] = '1';
+  else if ('rsc' in headers && headers.purpose === 'prefetch') headers[prefetchHeader] = wholePage;
 }
 
 const noPages = ['/api/', '/_next/static/', '/static/'].map((start) => basePath + start);

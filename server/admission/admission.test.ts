@@ -149,6 +149,18 @@ test('what browsers fetch ahead leaves half of the places, never waits, and keep
   expect(refused(await askAll([ahead(person('b'))]))).toHaveLength(1);
 });
 
+test('who fetches ahead on and on is refused, and may still open pages', async () => {
+  const served = async (visit: Visit) => {
+    const [one] = await askAll([visit]);
+    one!.leave();
+    return one!.outcome;
+  };
+  for (let time = 0; time < 32; time += 1) expect(await served(ahead(person('a')))).toBe('enters');
+  expect(await served(ahead(person('a')))).toEqual({ retryAfterSeconds: 1 });
+  expect(await served(person('a'))).toBe('enters');
+  expect(await served(ahead(person('b')))).toBe('enters');
+});
+
 test('half of the places are used while the event loop is late', async () => {
   admission.press(true);
   const all = await askAll(times(6, person('a')));

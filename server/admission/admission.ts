@@ -110,16 +110,16 @@ export function createAdmission(
     places.take(visit, response, letIn);
   }
 
-  function missingTokenMs({ key, isPerson, isPrefetch }: Visit): number {
+  function missingTokenMs(asker: string, isPerson: boolean): number {
     const perSecond = isPerson ? perPerson : perNetwork;
-    return isPrefetch ? 0 : takeToken(key, { burst: burstTimes * perSecond, perSecond }, performance.now());
+    return takeToken(asker, { burst: burstTimes * perSecond, perSecond }, performance.now());
   }
 
   async function decide(visit: Visit, response: Response): Promise<Outcome> {
-    const missingMs = missingTokenMs(visit);
-    if (missingMs > 0) return { retryAfterSeconds: Math.ceil(missingMs / 1000) };
-    // Prefetches must not use up their person's places.
+    // Prefetches must not use up what their person may ask for.
     const asker = visit.isPrefetch ? `ahead ${visit.key}` : visit.key;
+    const missingMs = missingTokenMs(asker, visit.isPerson);
+    if (missingMs > 0) return { retryAfterSeconds: Math.ceil(missingMs / 1000) };
     if (asked.of(asker) >= (visit.isPerson ? perPerson : perNetwork)) return tryAgain;
     asked.add(asker);
     response.once('close', () => asked.remove(asker));

@@ -2,15 +2,17 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/platform/ui/toasts';
+import { draftPerson } from '@/lib/platform/browser/drafts/person';
 import { announceSignIn } from '@/lib/platform/browser/signed-in';
-import { onSignOut } from '@/lib/platform/browser/signed-out';
-import { hasUnsaved } from '@/lib/platform/browser/unsaved';
+import { onSignOut, rememberPerson } from '@/lib/platform/browser/signed-out';
+import { discardUnsaved, hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/platform/messages';
 
-/** After a logout in another tab only a form with unsaved changes stays on screen, with an explanation. */
-function leave(): void {
+/** Only a form with unsaved changes that was on screen during the logout stays there, with an explanation. */
+function leave(isRestored: boolean): void {
+  if (isRestored) discardUnsaved();
   if (hasUnsaved()) {
     const link = { href: pageAddress('/login'), label: common.logIn };
     return showToast(messages.form.signedOut, { kind: 'error', link, durationMs: 60_000 });
@@ -21,6 +23,9 @@ function leave(): void {
 
 export function SignedOutWatch() {
   useEffect(() => announceSignIn(), []);
-  useEffect(() => onSignOut(leave), []);
+  useEffect(() => {
+    rememberPerson(draftPerson());
+    return onSignOut(leave);
+  }, []);
   return null;
 }

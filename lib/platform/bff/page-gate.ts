@@ -13,14 +13,12 @@ import {
 import { copyHeader, copyName, noCopy } from '../server/copy';
 import { replacedCookies } from '../server/cookies';
 import { pathHeader, prefetchHeader } from '../server/page-request';
-import { isNearEnd } from './refresh';
+import { isFetchedAhead, mayFetchAhead, noteVisit } from './fetched-ahead';
+import { isNearEnd, pageMarginMs } from './refresh';
 import { renewSession } from './renewal';
 import { forgottenLink, rememberLink, waitingLink } from '../server/waiting-link';
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
-
-/** A token with less time left is renewed first, milliseconds (Handbook, session: Renewal). */
-const pageMargin = 30_000;
 
 type RestoredSession = { session: Session | null; cookies: string[] };
 
@@ -38,7 +36,7 @@ async function restore(request: NextRequest): Promise<RestoredSession> {
       session: null,
       cookies: hasSessionCookie(cookieHeader) ? endedSessionCookies(cookieHeader) : [],
     };
-  if (!isNearEnd(session, pageMargin)) {
+  if (!isNearEnd(session, pageMarginMs)) {
     if (!session.binder) return bind(session);
     const cookie = isAging(session) ? await sessionCookie(session) : null;
     return { session, cookies: cookie ? [cookie] : [] };
@@ -93,14 +91,19 @@ const personAt = (request: NextRequest, session: Session | null, decision: Decis
     : null;
 
 const methods = { allow: 'GET, HEAD, OPTIONS' };
+const noStore = { 'cache-control': 'no-store' };
 
 export async function guardPage(request: NextRequest): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: methods });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: methods });
 
+  if (isFetchedAhead(request) && !(await mayFetchAhead(request)))
+    return new Response(null, { status: 204, headers: noStore });
+
   const cookieHeader = request.headers.get('cookie');
   const { session, cookies } = await restore(request);
+  if (session && isNavigation(request)) noteVisit(session);
   const decision = decideVisit({
     path: request.nextUrl.pathname,
     search: request.nextUrl.search,

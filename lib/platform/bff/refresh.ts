@@ -58,4 +58,7 @@ export function refresh(session: Session, client: Client | null): Promise<Refres
   return call;
 }
 
+/** Before a page, a token with less time left is renewed (Handbook, session: Renewal). */
+export const pageMarginMs = 30_000;
+
 export const isNearEnd = (session: Session, margin: number) => session.expiresAt - Date.now() < margin;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { rememberListAddress } from './list-place';
-import { announceSignOut, onSignOut } from './signed-out';
+import { announceSignOut, onSignOut, rememberPerson } from './signed-out';
 
 const kept = new Map<string, string>();
 const places = new Map<string, string>();
@@ -49,6 +49,21 @@ it('leaves a page that the browser brings back after somebody signed out', () =>
   expect(left).toBe(1);
 });
 
+it('leaves a page that the browser brings back after somebody else, or nobody, was signed in', () => {
+  for (const next of ['other', undefined]) {
+    rememberPerson('one');
+    left = 0;
+    end();
+    end = onSignOut((isRestored) => (left += isRestored ? 1 : 10));
+    rememberPerson('one');
+    tell('pageshow', { persisted: true });
+    expect(left).toBe(0);
+    rememberPerson(next);
+    tell('pageshow', { persisted: true });
+    expect(left).toBe(1);
+  }
+});
+
 it('leaves nothing any more once it is over', () => {
   end();
   tell('storage', { key: 'signed-out' });
@@ -82,7 +97,7 @@ describe('where nothing can be stored', () => {
     const { channel, signOut } = openOther();
     let endFull = () => {};
     await new Promise<void>((leave) => {
-      endFull = watch(leave);
+      endFull = watch(() => leave());
       signOut();
     });
     endFull();

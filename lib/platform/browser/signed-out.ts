@@ -2,31 +2,41 @@ import { onPageRestored } from './brought-back';
 import { deviceStore, openChannel, tabStore } from './platform';
 
 const key = 'signed-out';
+const personKey = 'signed-in';
 /** A channel also reaches the page that sends. */
 let isToldHere = false;
 
 /** Changes with every sign-out on this device; null before the first one. */
 export const signOutMark = () => deviceStore.get(key);
 
+/** Keeps a name of the person whose page was opened last, which reveals nothing; none for the login page. */
+export const rememberPerson = (person: string | undefined) =>
+  person === undefined ? deviceStore.remove(personKey) : deviceStore.set(personKey, person);
+
 /** Reports the sign-out to other tabs and pages in the back-forward cache; clears this tab's storage. */
 export function announceSignOut(): void {
   isToldHere = true;
   tabStore.clear();
   deviceStore.set(key, String(Date.now()));
+  rememberPerson(undefined);
   const channel = openChannel(key);
   channel?.postMessage(null);
   channel?.close();
 }
 
-/** Calls `leave` after another tab's sign-out, also in a page restored later; returns the unsubscriber. */
-export function onSignOut(leave: () => void): () => void {
-  const before = signOutMark();
+/**
+ * Calls `leave` after another tab's sign-out, also in a page restored later, or after another person's page; returns the
+ * unsubscriber.
+ */
+export function onSignOut(leave: (isRestored: boolean) => void): () => void {
+  const marks = () => `${signOutMark()} ${deviceStore.get(personKey)}`;
+  const before = marks();
   const isShared = deviceStore.isShared();
   // Without shared storage a channel is used; a restored page cannot compare, and reloads.
   const channel = isShared ? null : openChannel(key);
   const onLeft = () => {
     tabStore.clear();
-    leave();
+    leave(false);
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) onLeft();
@@ -34,7 +44,7 @@ export function onSignOut(leave: () => void): () => void {
   if (channel) channel.onmessage = () => isToldHere || onLeft();
   window.addEventListener('storage', onStorage);
   const endReturn = onPageRestored(() => {
-    if (!isShared || signOutMark() !== before) leave();
+    if (!isShared || marks() !== before) leave(true);
   });
   return () => {
     channel?.close();

@@ -36,6 +36,7 @@ export const headerSets = (path: string): readonly Record<string, string>[] => [
   { rsc: '1', 'next-router-prefetch': '1' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   { rsc: '1', 'next-router-state-tree': tree },
+  { rsc: '1', 'next-router-state-tree': tree, purpose: 'prefetch' },
   subrequest('middleware'),
   subrequest('src/middleware'),
   { 'x-nextjs-data': '1' },

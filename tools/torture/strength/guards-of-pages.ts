@@ -96,4 +96,18 @@ export const guardsOfPages: readonly Guard[] = [
     'lib/platform/server/session.test.ts',
     'lib/platform/server/remembered-path.test.ts',
   ),
+  guard(
+    'a page fetched ahead is no visit',
+    'lib/platform/bff/fetched-ahead.ts',
+    'if (!session || isVisitDue(session)) return false;',
+    'if (!session) return false;',
+    'lib/platform/bff/fetched-ahead.test.ts',
+  ),
+  guard(
+    'pages fetched ahead have a limit',
+    'server/admission/admission.ts',
+    'const missingMs = missingTokenMs(asker, visit.isPerson);',
+    'const missingMs = visit.isPrefetch ? 0 : missingTokenMs(asker, visit.isPerson);',
+    'server/admission/admission.test.ts',
+  ),
 ];
