@@ -194,7 +194,7 @@ export function contactWritten(written: SQL, isApproved: SQL) {
 }
 
 /** Whether the working copy has a former owner's address. */
-export const hasFormerContact = (listing: Listing) =>
+const hasFormerContact = (listing: Listing) =>
   listing.contactOf !== null &&
   listing.contactOf !== listing.companyId &&
   Boolean(listing.content?.enquiriesEmail);
