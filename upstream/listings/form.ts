@@ -193,7 +193,6 @@ export function contactWritten(written: SQL, isApproved: SQL) {
   return sql`case when ${isApproved} then ${becomesApproved(written, marked)} else ${marked} end`;
 }
 
-/** Whether the working copy has a former owner's address. */
 const hasFormerContact = (listing: Listing) =>
   listing.contactOf !== null &&
   listing.contactOf !== listing.companyId &&
