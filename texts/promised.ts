@@ -16,7 +16,7 @@ const replies = {
 } as const;
 const spam = { needs: 'enquiry-spam', asked: 'lib/enquiries/enquiry-desk/server.ts', ...custom } as const;
 const plans = { needs: 'banner-plans', asked: 'lib/sites/banner-plans/server.ts' } as const;
-const notes = { needs: 'review-notes', asked: 'lib/review/review-notes/server.ts' } as const;
+const notes = { needs: 'review-notes', asked: 'lib/review/server.ts' } as const;
 const key = { needs: 'website-keys' } as const;
 const onWebsites = { needs: 'site-listings' } as const;
 const noCall = { holds: 'no call brings it back' } as const;
@@ -209,7 +209,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'review-rules.help': { needs: 'review-rules' },
   'review-rules.nothingShown': { needs: 'review-rules' },
   'review-rules.changedSince': { needs: 'review-rules' },
-  'review-rules.takenBackHelp': { needs: 'review-rules', asked: 'lib/review/review-rules/server.ts' },
+  'review-rules.takenBackHelp': { needs: 'review-rules', asked: 'lib/review/server.ts' },
   review: { needs: 'review-queue', asked: 'lib/review/server.ts' },
   'review.decidedHelp': { needs: 'decided-reviews' },
   'review.enquiriesAreMailed': { needs: 'listing-mail' },

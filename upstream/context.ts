@@ -11,16 +11,15 @@ import type { FileStore } from './platform/files/file-store';
 import type { Outbox } from './platform/mail/outbox';
 import type { SettableClock } from './platform/start/settable-clock';
 
-/** What accounts answer about who is signed in. */
 type Sessions = {
-  findUser(
+  findSignedInUser(
     within: Pick<Context, 'db' | 'now'>,
     claims: AccessClaims,
     held?: 'share',
   ): Promise<SignedInUser | null>;
   /** Throws 403 `second_factor` until a required factor is set up. */
   requireFactor(context: Context, user: SignedInUser, path: string): Promise<void>;
-  recordUse(context: Context, user: SignedInUser, address: string): Promise<void>;
+  recordSessionUse(context: Context, user: SignedInUser, address: string): Promise<void>;
 };
 
 export type Context = {

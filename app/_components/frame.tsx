@@ -10,7 +10,7 @@ import { listPages } from '@/lib/account/device/listing-pages';
 import { pageAddress } from '@/lib/paths';
 import { asksToSaveData } from '@/lib/platform/server/data-saving';
 import type { TokenUser, Role } from '@/lib/roles';
-import { shellCompany } from '@/lib/companies/shell';
+import { shellCompany } from '@/lib/companies/server';
 import { hasViews, menuViews } from '@/lib/lists/list-views/server';
 import { menuFor } from '@/lib/menu';
 import { capabilitiesOnScreen, hasPage } from '@/lib/platform/server/capabilities';

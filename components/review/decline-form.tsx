@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
-import { ownersSections } from '@/lib/listings/sections';
+import { ownersSections } from '@/lib/review/review-notes/sections';
 import { longestComments } from '@/lib/listings/listing';
 import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { SectionNotesContext, type SectionNote } from '@/components/platform/form/section-extras';
-import { ownersSections } from '@/lib/listings/sections';
+import { ownersSections } from '@/lib/review/review-notes/sections';
 import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
 import type { NotePlace } from '@/lib/review/review-notes/client';
 import * as texts from '@/texts/review/review-notes';

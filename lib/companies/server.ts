@@ -24,3 +24,12 @@ export async function lookedUpCompany(companies: readonly CompanyLookup[]): Prom
   const id = (await cookies()).get(lookupCookie)?.value;
   return companies.find(({ _id }) => _id === id)?._id;
 }
+
+export const shellCompany = (): Promise<{ name: string; logo: string | null } | null> =>
+  ownCompany().then(
+    (company) => company && { name: company.companyName, logo: company.logo },
+    (error: unknown) => {
+      if (error instanceof UpstreamError) return null;
+      throw error;
+    },
+  );

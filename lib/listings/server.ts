@@ -117,17 +117,12 @@ export function feesOnForm(
 export const unfinishedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): string[] =>
   unfinishedFields(fields, withRangePrices(values, hasCapability('prices-by-year')));
 
-async function readValues(kind: ListingKind, slug: string) {
-  if (kind === 'safari') {
-    const listing = await getSafari(slug);
-    return { listing, values: valuesOf(safariForm('admin'), listing) };
-  }
-  const listing = await getProperty(slug);
-  return { listing, values: valuesOf(propertyForm('admin'), listing) };
-}
-
 /** A listing with its prices and all that websites would show of it. */
 export async function readWithPreview(kind: ListingKind, slug: string) {
-  const { listing, values } = await readValues(kind, slug);
+  const listing = await getListing(kind, slug);
+  const values =
+    kind === 'safari'
+      ? valuesOf(safariForm('admin'), listing as Safari)
+      : valuesOf(propertyForm('admin'), listing as Property);
   return { listing, prices: values.prices, shown: readPreview(values) };
 }

@@ -10,6 +10,8 @@ import { hasCapability } from '../platform/server/capabilities';
 import { read, orNull } from '../platform/server/read';
 import { viewOf } from './paths';
 import type { ReviewKind } from './schema';
+import type { TakenBack } from './review-rules/calls';
+import type { EarlierNote, ReviewNote } from './review-notes/calls';
 
 export const listQueue = ({ page, perPage, view }: ListParams) =>
   read('GET /dashboard/review-queue', { query: { page, perPage, kind: viewOf(view) } });
@@ -46,3 +48,19 @@ export type ReviewRead = Awaited<ReturnType<typeof readReview>>;
 
 export const reviewedBy = ({ type }: TokenUser, written: string | string[] | undefined) =>
   typeof written === 'string' && isStaff(type) && hasCapability('review-queue') ? written : undefined;
+
+export async function readTakenBack(kind: ListingKind, id: string): Promise<TakenBack['changes']> {
+  if (!hasCapability('review-rules')) return [];
+  return (await read('GET /dashboard/taken-back/:kind/:id', { params: { kind, id } })).changes;
+}
+
+export type NotesRead = { notes: ReviewNote[]; earlier: EarlierNote[] };
+
+/** Notes since the last approval; empty where the upstream has none. */
+export async function readNotes(kind: ListingKind, id: string): Promise<NotesRead> {
+  if (!hasCapability('review-notes')) return { notes: [], earlier: [] };
+  const { notes, earlier = [] } = await read('GET /dashboard/review-notes/:kind/:id', {
+    params: { kind, id },
+  });
+  return { notes, earlier };
+}

@@ -74,7 +74,6 @@ export function oneCompanyRoutes(
     });
 }
 
-/** A company with its people and counts; 404 if unknown. */
 async function readCompany(db: Database, parts: Parts, id: string) {
   const [company] = await db.select().from(companies).where(eq(companies.id, id));
   if (!company) throw notFound();

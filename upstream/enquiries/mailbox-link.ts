@@ -17,7 +17,6 @@ import { listings } from '../listings/table';
 import { renderButtonPage } from '../platform/http/button-page';
 import { normalizeMailbox } from '../platform/mail/mailbox';
 
-/** A mailbox without its address. */
 const mailboxTag = (address: string) =>
   `mailbox-${createHash('sha256').update(normalizeMailbox(address)).digest('base64url').slice(0, 16)}`;
 
@@ -35,12 +34,9 @@ export function readMailboxToken(env: SigningEnv, token: string) {
 
 export const readMailboxLink: OffLinks['offLink'] = (env, token) => {
   const named = readMailboxToken(env, token);
-  return (
-    named && {
-      name: `${named.listingId}:${named.tag}`,
-      page: (context, isPress) => renderMailboxPage(context, named, isPress),
-    }
-  );
+  if (!named) return null;
+  const name = `${named.listingId}:${named.tag}`;
+  return { name, page: (context, isPress) => renderMailboxPage(context, named, isPress) };
 };
 
 /** The page of the unsubscribe link of a listing's address; a press mails the company's people, once a day. */

@@ -50,7 +50,7 @@ export async function notifyEnquiry(
 }
 
 /** Mails enquiries to the company's people and to listings' own addresses, once per mailbox. */
-export async function mailEnquiries(
+async function mailEnquiries(
   { db, env, outbox }: NotifyContext,
   companyId: string,
   enquiries: readonly EnquiryMailData[],

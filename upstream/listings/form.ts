@@ -193,8 +193,7 @@ export function contactWritten(written: SQL, isApproved: SQL) {
   return sql`case when ${isApproved} then ${becomesApproved(written, marked)} else ${marked} end`;
 }
 
-/** Whether the working copy has a former owner's address. */
-export const hasFormerContact = (listing: Listing) =>
+const hasFormerContact = (listing: Listing) =>
   listing.contactOf !== null &&
   listing.contactOf !== listing.companyId &&
   Boolean(listing.content?.enquiriesEmail);

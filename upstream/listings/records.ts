@@ -61,7 +61,6 @@ const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
   createdAt: 'timestamptz',
 };
 
-/** A text of the form that a listing keeps. */
 const content = (field: string) => sql`nullif(${listings.content} ->> ${field}::text, '')`;
 
 /** Only staff see the owner and the fee, as in the lists. */

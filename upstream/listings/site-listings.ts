@@ -43,7 +43,6 @@ const columns = {
 };
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** Shown listings with their companies. */
 const rowsWhere = (db: Database, matching: SQL | undefined) =>
   db
     .select(columns)
@@ -134,7 +133,6 @@ type Page = TaggedAnswer & { state: string };
 /** Includes overhead, so that an empty page is not free. */
 const lengthOf = (address: string, json: string) => json.length + address.length + 300;
 
-/** Caches the latest pages up to a total length. */
 function keepPages(most: number) {
   const pages = new Map<string, Page>();
   let length = 0;

@@ -1,7 +1,7 @@
 import { Card } from '@/components/platform/ui/card';
 import { orNull } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
-import { readNotes } from '@/lib/review/review-notes/server';
+import { readNotes } from '@/lib/review/server';
 import * as texts from '@/texts/review/review-notes';
 import { EarlierNotes, NoteList } from '@/components/review/note-list';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { orNull } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
-import { readNotes, type NotesRead } from '@/lib/review/review-notes/server';
+import { readNotes, type NotesRead } from '@/lib/review/server';
 import { type Role, isStaff } from '@/lib/roles';
 import { ReviewNotes } from '@/components/review/review-notes';
 

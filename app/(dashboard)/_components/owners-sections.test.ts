@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownersSections } from '@/lib/listings/sections';
+import { ownersSections } from '@/lib/review/review-notes/sections';
 import * as titles from '@/texts/listings/sections';
 
 const forms = { safari: 'safaris', property: 'properties' } as const;

@@ -3,7 +3,7 @@ import { Sentence } from '@/components/platform/ui/sentence';
 import { orNull } from '@/lib/platform/server/read';
 import { fieldName } from '@/lib/platform/contract/deeds';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
-import { readTakenBack } from '@/lib/review/review-rules/server';
+import { readTakenBack } from '@/lib/review/server';
 import * as texts from '@/texts/review/review-rules';
 
 type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status: string } };

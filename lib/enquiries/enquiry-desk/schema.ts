@@ -9,9 +9,7 @@ export const enquiryStates = [...realStates, 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 export const stateLabel = (state: string | undefined): string | null =>
-  state !== undefined && Object.hasOwn(texts.stateNames, state)
-    ? texts.stateNames[state as EnquiryState]
-    : null;
+  Object.entries(texts.stateNames).find(([name]) => name === state)?.[1] ?? null;
 
 /** States set by hand; `new` is unread. */
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;

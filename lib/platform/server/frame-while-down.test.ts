@@ -12,7 +12,7 @@ jest.unstable_mockModule('next/navigation', () => ({ notFound: jest.fn(), redire
 const { currentUser } = await import('./require-user');
 const { load } = await import('./load');
 const { read } = await import('./read');
-const { shellCompany } = await import('../../companies/shell');
+const { shellCompany } = await import('../../companies/server');
 const { unreadCounts } = await import('../../enquiries/unread/server');
 const { menuViews } = await import('../../lists/list-views/server');
 

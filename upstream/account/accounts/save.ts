@@ -25,8 +25,7 @@ import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 
 export const accountSubject = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
-/** The fields of an account that its history keeps. */
-export async function describeAccount(db: Database, { email, type, companyId }: User) {
+async function describeAccount(db: Database, { email, type, companyId }: User) {
   return { email, role: type, company: (await findCompanyName(db, companyId ?? undefined)) ?? '' };
 }
 

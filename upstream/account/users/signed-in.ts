@@ -34,8 +34,4 @@ export async function findSignedInUser(
   return { id, name, type, right, email, companyId, validFrom, sessionId, seenAt, confirmedAt, isVouched };
 }
 
-export const accountSessions: Context['sessions'] = {
-  findUser: findSignedInUser,
-  requireFactor,
-  recordUse: recordSessionUse,
-};
+export const accountSessions: Context['sessions'] = { findSignedInUser, requireFactor, recordSessionUse };

@@ -98,7 +98,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
         await sessions.requireFactor(app.context, user, url);
         requireRight(user, call.right);
         if (call.stepUp) requireConfirmed(user, app.context.now());
-        await sessions.recordUse(app.context, user, identifyClient(request).address);
+        await sessions.recordSessionUse(app.context, user, identifyClient(request).address);
       }
       if (body.kind === 'multipart' && isJson(request))
         throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);

@@ -37,7 +37,7 @@ export async function authenticate(request: FastifyRequest, ...allowed: Role[]):
 
 async function openSession(context: Context, token: string): Promise<SignedInUser> {
   const claims = await readAccessToken(context.keys, token, context.now());
-  const user = await context.sessions.findUser(context, claims);
+  const user = await context.sessions.findSignedInUser(context, claims);
   if (!user) throw unauthorized('The session has ended.');
   return user;
 }
@@ -66,7 +66,7 @@ export async function writeAs<Result>(
   return context.db.transaction(async (db) => {
     const within = { ...context, db };
     const claims = { userId: user.id, sessionId: user.sessionId };
-    const current = await context.sessions.findUser(within, claims, 'share');
+    const current = await context.sessions.findSignedInUser(within, claims, 'share');
     if (!current) throw unauthorized('The session has ended.');
     const isSame =
       current.type === user.type && current.companyId === user.companyId && current.right === user.right;

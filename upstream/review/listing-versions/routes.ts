@@ -7,15 +7,33 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { currentRecord, requireListing, listingFormats } from '../../listings/form';
-import type { Listing } from '../../listings/queries';
+import {
+  currentRecord,
+  requireListing,
+  listingFormats,
+  type ListingFormat,
+  requireConfirmedFee,
+} from '../../listings/form';
+import { type Listing, lockOpened } from '../../listings/queries';
 import { writeAs } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
-import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
+import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../../platform/http/versions';
 import { compareContents } from './compare';
-import { listVersions, requireVersionOf, findSides, serializeVersion, type Side } from './queries';
-import { restoreVersion } from './restore';
+import {
+  listVersions,
+  requireVersionOf,
+  findSides,
+  serializeVersion,
+  type Side,
+  readContent,
+  type Version,
+} from './queries';
 import { diffOwners, serializeDifference } from './told';
+import { isSame } from '../../../lib/platform/values/same';
+import { versionMessages } from '@/texts/review/messages-versions';
+import { HttpError } from '../../platform/http/errors';
+import { statusAfterEdit, writeContents } from '../../listings/save';
+import { restoreContent } from './brought-back';
 
 const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
 
@@ -96,4 +114,36 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
       },
     );
   }
+}
+
+type RestoreOptions = {
+  version: Version;
+  rest: boolean;
+  expected: ExpectedVersions;
+};
+
+/** Restores a version as a change awaiting review. 422 with invalid parts, 409 if identical, 401 for another fee. */
+async function restoreVersion(
+  context: Context,
+  user: SignedInUser,
+  format: ListingFormat,
+  { id }: Listing,
+  { version, rest, expected }: RestoreOptions,
+): Promise<Listing> {
+  const { db, now } = context;
+  const at = now();
+  return db.transaction(async (tx) => {
+    const current = await lockOpened(tx, user, id, expected);
+    const stored = {
+      content: await readContent(tx, version),
+      isOfAnother: version.companyId !== current.companyId,
+    };
+    const { content, problems } = await restoreContent({ ...context, db: tx }, user, format, current, stored);
+    if (problems.length > 0 && !rest)
+      throw new HttpError(422, versionMessages.partlyGone, { errors: problems });
+    requireConfirmedFee(context, user, content, current.content);
+    if (isSame(content, current.content)) throw new HttpError(409, versionMessages.alreadySo);
+    const status = statusAfterEdit(current.status, false);
+    return (await writeContents(tx, { by: user, at }, [{ current, content, status }], 'restored'))[0]!;
+  });
 }

@@ -1,5 +1,5 @@
 import * as titles from '@/texts/listings/sections';
-import type { ListingKind } from './listing';
+import type { ListingKind } from '../../listings/listing';
 
 export const ownersSections: Record<ListingKind, readonly string[]> = {
   safari: [
