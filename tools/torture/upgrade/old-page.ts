@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { withBrowser } from '../../bench/browser';
 import { ready } from '../../../e2e/support/ready';
@@ -5,6 +6,7 @@ import type { Finding } from '../result';
 
 const patienceMs = 15_000;
 const updated = 'The dashboard was updated.';
+const mostSigns = 200;
 
 type OldPages = { judge(): Promise<Finding[]> };
 
@@ -54,7 +56,9 @@ const isOfNewVersion = (page: Page) =>
 async function judged(name: string, work: () => Promise<string>): Promise<Finding> {
   const [value, reached] = await work().then(
     (seen) => [seen, true] as const,
-    (error: Error) => [error.message.split('\n', 1)[0]!, false] as const,
+    // Its later lines name what was waited for.
+    ({ message }: Error) =>
+      [stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, mostSigns), false] as const,
   );
   return { name, value, goal: 'no error, nothing lost', reached };
 }
