@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { restartDelay } from '../../../lib/platform/node/restart-policy.mjs';
+import { watchHealth } from '../../../lib/platform/node/watch-health.mjs';
 import { whenAbandoned } from './parent.mjs';
 import { ownEnvironment } from './own-environment.mjs';
 import { startChild, stopChild, stopCommands, waitForAnswer } from './processes.mjs';
-import { restartDelay } from './restart-policy.mjs';
-import { watchHealth } from './watch-health.mjs';
 
 const stillStartingMs = 60_000;
 const usualPace = { delayAfter: restartDelay, health: { everyMs: 5_000, mostSilent: 12 } };
