@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { EnvironmentError } from '@/lib/platform/node/environment';
 import { fetchCapabilitiesUntilAnswered } from '@/lib/platform/server/capabilities';
 import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
 import { env } from '@/lib/platform/server/env';
 import { createAdmission } from './admission/admission';
+import { createShares, sharesOf } from './admission/shares';
 import { watchPressure } from './admission/pressure';
 import { createFrontHandler } from './handle';
 import { sheetReader } from './inline-styles';
 import { createDashboardMetrics } from './metrics';
 import { packedFiles } from './packed-files';
 import { createShutdown } from './life';
+import { joinPrimary } from './processes/worker';
+import { fail, readSettings } from './settings';
 import { isLoopbackHost } from '@/lib/platform/node/addresses';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { answerBrokenRequest } from '@/lib/platform/node/broken-requests';
@@ -28,24 +30,18 @@ import { endSlowPeers, headTimers } from '@/lib/platform/node/slow-peers';
 
 /** node:http with tight timers in front of Next; --dev serves the sources. */
 
-process.umask(0o077);
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function settings() {
-  try {
-    return env();
-  } catch (error) {
-    if (error instanceof EnvironmentError) return fail(error.message);
-    throw error;
-  }
-}
-
-const { host, port, publicUrl, trustProxy, drainMs, pagesPerPerson, pagesPerNetwork, metricsToken } =
-  settings();
+const {
+  host,
+  port,
+  publicUrl,
+  trustProxy,
+  drainMs,
+  pagesPerPerson,
+  pagesPerNetwork,
+  processes,
+  metricsToken,
+} = readSettings();
+const worker = await joinPrimary();
 const dev = process.argv.includes('--dev');
 
 // After reading the environment as set by the operator; Next chooses its build by NODE_ENV on import.
@@ -71,12 +67,15 @@ describeProgram(dev ? undefined : '../pages.stamp');
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
 const life = createShutdown();
+/** Each process has one thread for pages. */
+const places = 2 * Math.ceil(availableParallelism() / (worker ? processes : 1)) + 2;
 const admission = createAdmission(
-  { perPerson: pagesPerPerson, perNetwork: pagesPerNetwork, places: 2 * availableParallelism() + 2 },
+  worker ? sharesOf(worker.call) : createShares({ perPerson: pagesPerPerson, perNetwork: pagesPerNetwork }),
+  places,
   (counts) => log.warn(counts, 'pages-refused'),
 );
 watchPressure(admission.press);
-const metrics = createDashboardMetrics(admission, metricsToken);
+const metrics = createDashboardMetrics(admission, metricsToken, worker);
 const handleFront = createFrontHandler(app.getRequestHandler(), {
   trusted: trustProxy,
   isOurHost: createHostCheck(names),
@@ -117,11 +116,12 @@ server.on('error', (error: NodeJS.ErrnoException) =>
 );
 server.listen(port, host, () => {
   watchEventLoop(log);
-  for (const line of weakSettings(env())) console.log(line);
+  // The primary has said them.
+  if (!worker) for (const line of weakSettings(env())) console.log(line);
 });
-onShutdown(() =>
-  life.end(server, drainMs, () => {
-    for (const line of checkedAnswerLines()) console.log(line);
-    return app.close();
-  }),
-);
+const finish = () => {
+  for (const line of checkedAnswerLines()) console.log(line);
+  return app.close();
+};
+if (worker) worker.follow({ server, life, readFigures: metrics.readFigures, finish });
+else onShutdown(() => life.end(server, drainMs, finish));
