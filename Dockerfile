@@ -30,7 +30,9 @@ COPY --from=build /srv/partner-dashboard/package.json /srv/partner-dashboard/sbo
 COPY --from=build /srv/partner-dashboard/node_modules ./node_modules
 COPY --from=build /srv/partner-dashboard/tools/scripts ./tools/scripts
 COPY --from=build /srv/partner-dashboard/lib/platform/node/lock.mjs \
-    /srv/partner-dashboard/lib/platform/node/reachable-host.mjs ./lib/platform/node/
+    /srv/partner-dashboard/lib/platform/node/reachable-host.mjs \
+    /srv/partner-dashboard/lib/platform/node/restart-policy.mjs \
+    /srv/partner-dashboard/lib/platform/node/watch-health.mjs ./lib/platform/node/
 COPY --from=build /srv/partner-dashboard/upstream/platform/db/migrations ./upstream/platform/db/migrations
 COPY --from=build /srv/partner-dashboard/texts ./texts
 COPY --from=build /srv/partner-dashboard/.next/servers ./.next/servers

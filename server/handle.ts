@@ -36,6 +36,8 @@ function answer(response: ServerResponse, status: number, text: string) {
 type Door = { admission: Admission; personOf: (cookies: string | undefined) => Promise<string | null> };
 async function isAdmitted({ admission, personOf }: Door, request: IncomingMessage, response: ServerResponse) {
   const visit = await readVisit(request.headers, personOf);
+  // Nothing would count it out again.
+  if (response.destroyed) return false;
   const outcome = await admission.admit(visit, response);
   if (typeof outcome === 'object')
     refuseTemporarily(request, response, {

@@ -9,12 +9,19 @@ export type Shutdown = {
   /** Ends keep-alive of an ending server; returns whether it answered (readiness). */
   answered: (request: IncomingMessage, response: ServerResponse) => boolean;
   end: (server: Server, drainMs: number, finish: () => Promise<void>) => void;
+  /** The parts of `end` for a worker, whose primary closes the port: no longer ready, and waiting for the requests. */
+  begin: () => void;
+  leave: (server: Server, finish: () => Promise<void>) => void;
 };
 
 /** Shutdown: not ready at once, closes after `drainMs`, waits 10 s for requests, exits with 0. */
 export function createShutdown(exit: () => void = () => process.exit(0)): Shutdown {
   let isEnding = false;
+  const begin = () => void (isEnding = true);
+  const leave = (server: Server, finish: () => Promise<void>) => awaitRequests(server, finish, exit);
   return {
+    begin,
+    leave,
     answered: (request, response) => {
       if (!isEnding) return false;
       response.setHeader('Connection', 'close');
@@ -24,16 +31,20 @@ export function createShutdown(exit: () => void = () => process.exit(0)): Shutdo
       return true;
     },
     end: (server, drainMs, finish) => {
-      isEnding = true;
-      setTimeout(() => void emptyListenQueue(server).then(() => close(server, finish, exit)), drainMs);
+      begin();
+      const close = () => {
+        leave(server, finish);
+        server.close();
+      };
+      setTimeout(() => void emptyListenQueue(server).then(close), drainMs);
     },
   };
 }
 
-function close(server: Server, finish: () => Promise<void>, exit: () => void): void {
+function awaitRequests(server: Server, finish: () => Promise<void>, exit: () => void): void {
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const force = setTimeout(() => server.closeAllConnections(), timeoutMs);
-  server.close(() => {
+  server.once('close', () => {
     clearInterval(idle);
     clearTimeout(force);
     void finish().finally(exit);

@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { upstreamCallChannel } from '@/lib/platform/server/upstream';
 import { createAdmission } from './admission/admission';
+import { createShares } from './admission/shares';
 import { createDashboardMetrics, nameRequest } from './metrics';
 
 const token = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
@@ -28,7 +29,10 @@ describe('the name of a request', () => {
 });
 
 describe('/metrics', () => {
-  const metrics = createDashboardMetrics(createAdmission({ perPerson: 8, perNetwork: 32, places: 6 }), token);
+  const metrics = createDashboardMetrics(
+    createAdmission(createShares({ perPerson: 8, perNetwork: 32 }), 6),
+    token,
+  );
   async function ask(headers: Record<string, string>, url = '/metrics', remoteAddress = '127.0.0.1') {
     let text = '';
     const response = { writeHead: () => undefined, end: (body: string) => (text = body) };

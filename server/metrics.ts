@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchRoute } from '@/lib/access';
 import { apiPath, basePath } from '@/lib/paths';
 import { findCall } from '@/lib/platform/bff/calls';
-import { createMetrics } from '@/lib/platform/node/metrics';
+import { createMetrics, type Metrics } from '@/lib/platform/node/metrics';
 import { hasToken, isThisMachine } from '@/lib/platform/node/this-machine';
 import { longestStallMs } from '@/lib/platform/node/watchdog';
 import {
@@ -31,17 +31,8 @@ export function nameRequest({ method = '', url = '' }: IncomingMessage): string 
   return route === null ? 'other' : `page ${route}${search?.includes('_rsc=') ? ' (parts)' : ''}`;
 }
 
-/** Counts requests, and answers /metrics to this machine or with METRICS_TOKEN. */
-export function createDashboardMetrics(admission: Admission, token: string | undefined) {
-  const metrics = createMetrics('dashboard');
-  metrics.followProcess();
-  metrics.addGauge('pages', 'Pages that are drawn or wait', admission.counts, 'state');
-  metrics.addGauge('waiting_calls', 'Calls that wait for a place in their lane', callsWaitingByLane, 'lane');
-  metrics.addGauge(
-    'longest_stall_seconds',
-    'The longest time in an hour that the thread was held',
-    () => longestStallMs() / 1000,
-  );
+/** Measures the calls of this process to the upstream. */
+export function followUpstream(metrics: Metrics): void {
   const upstream = metrics.secondsOf('upstream_seconds', 'Time until the upstream began its answer', [
     'lane',
     'status',
@@ -50,8 +41,31 @@ export function createDashboardMetrics(admission: Admission, token: string | und
     const { lane, status, milliseconds } = message as UpstreamCallTimes;
     upstream.observe({ lane, status }, milliseconds / 1000);
   });
+}
+
+/** One of several processes, and what reads the figures of all. */
+type OneOfSeveral = { name: string; readAll: () => Promise<string> };
+
+/** Counts requests, and answers /metrics to this machine or with METRICS_TOKEN. */
+export function createDashboardMetrics(
+  admission: Admission,
+  token: string | undefined,
+  several?: OneOfSeveral | null,
+) {
+  const metrics = createMetrics('dashboard');
+  if (several) metrics.nameProcess(several.name);
+  metrics.followProcess();
+  metrics.addGauge('pages', 'Pages that are drawn or wait', admission.counts, 'state');
+  metrics.addGauge('waiting_calls', 'Calls that wait for a place in their lane', callsWaitingByLane, 'lane');
+  metrics.addGauge(
+    'longest_stall_seconds',
+    'The longest time in an hour that the thread was held',
+    () => longestStallMs() / 1000,
+  );
+  followUpstream(metrics);
 
   return {
+    readFigures: metrics.readFigures,
     observe(request: IncomingMessage, response: ServerResponse): void {
       const began = performance.now();
       // Next rewrites the address while it answers.
@@ -65,12 +79,13 @@ export function createDashboardMetrics(admission: Admission, token: string | und
       if (url !== metricsPath) return false;
       if (!isThisMachine(headers, socket.remoteAddress ?? '') && !hasToken(headers.authorization, token))
         return false;
+      const text = await (several?.readAll ?? metrics.readText)();
       response.writeHead(200, {
         'Content-Type': metrics.contentType,
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
       });
-      response.end(await metrics.readText());
+      response.end(text);
       return true;
     },
   };

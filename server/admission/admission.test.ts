@@ -1,16 +1,17 @@
 import { jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { createAdmission, type Admission, type Outcome } from './admission';
+import { createShares } from './shares';
 import type { Visit } from './waiting';
 
 const places = 6;
-const limits = { perPerson: 8, perNetwork: 32, places };
+const limits = { perPerson: 8, perNetwork: 32 };
 const reports: object[] = [];
 let admission: Admission;
 beforeEach(() => {
   jest.useFakeTimers();
   reports.length = 0;
-  admission = createAdmission(limits, (counts) => reports.push(counts));
+  admission = createAdmission(createShares(limits), places, (counts) => reports.push(counts));
 });
 afterEach(() => void jest.useRealTimers());
 

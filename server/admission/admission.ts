@@ -1,22 +1,13 @@
+import { createTally, tryAgain, type Refused, type Response, type TakeShare } from './shares';
 import { leastWanted, nextTurn, type Visit, type WaitingVisit } from './waiting';
 
-export type AdmissionLimits = {
-  /** Pages requested and not yet sent, per person or network of strangers. */
-  perPerson: number;
-  perNetwork: number;
-  places: number;
-};
-/** `gone`: the visitor left while waiting. */
-export type Outcome = 'enters' | 'gone' | { retryAfterSeconds: number };
-type Response = { once(event: 'close', heard: () => void): unknown };
+export type Outcome = 'enters' | Refused;
 
 const mostWaiting = 50;
 const longestWaitMs = 3_000;
 const keptForPersons = 2;
 /** A page frees its place after this time, even if it is still being drawn. */
 const placeMs = 1_000;
-const tryAgain = { retryAfterSeconds: 2 };
-const burstTimes = 4;
 
 type InLine = WaitingVisit & { settle: (outcome: Outcome) => void };
 
@@ -94,12 +85,11 @@ function createLine(enter: (visit: Visit, response: Response) => void) {
 
 /** Decides which pages are drawn, wait briefly, or are refused. Prefetches never wait. */
 export function createAdmission(
-  { perPerson, perNetwork, places: mostPlaces }: AdmissionLimits,
+  takeShare: TakeShare,
+  mostPlaces: number,
   report: (counts: Counts) => void = () => undefined,
 ) {
-  const asked = createTally();
   const places = createPlaces(mostPlaces);
-  const takeToken = tokenBuckets();
   const refusals = countRefusals(report);
   const line = createLine(enter);
   const hasPlace = (visit: Visit) => places.isFree(visit, line.isEmpty());
@@ -110,19 +100,9 @@ export function createAdmission(
     places.take(visit, response, letIn);
   }
 
-  function missingTokenMs(asker: string, isPerson: boolean): number {
-    const perSecond = isPerson ? perPerson : perNetwork;
-    return takeToken(asker, { burst: burstTimes * perSecond, perSecond }, performance.now());
-  }
-
   async function decide(visit: Visit, response: Response): Promise<Outcome> {
-    // Prefetches must not use up what their person may ask for.
-    const asker = visit.isPrefetch ? `ahead ${visit.key}` : visit.key;
-    const missingMs = missingTokenMs(asker, visit.isPerson);
-    if (missingMs > 0) return { retryAfterSeconds: Math.ceil(missingMs / 1000) };
-    if (asked.of(asker) >= (visit.isPerson ? perPerson : perNetwork)) return tryAgain;
-    asked.add(asker);
-    response.once('close', () => asked.remove(asker));
+    const share = await takeShare(visit, response);
+    if (share !== 'taken') return share;
     if (!hasPlace(visit)) return visit.isPrefetch ? tryAgain : line.join(visit, response);
     enter(visit, response);
     return 'enters';
@@ -142,24 +122,6 @@ export function createAdmission(
   };
 }
 export type Admission = ReturnType<typeof createAdmission>;
-
-function createTally() {
-  const counts = new Map<string, number>();
-  let total = 0;
-  const of = (key: string) => counts.get(key) ?? 0;
-  const change = (key: string, by: number) => {
-    total += by;
-    const count = of(key) + by;
-    if (count > 0) counts.set(key, count);
-    else counts.delete(key);
-  };
-  return {
-    of,
-    total: () => total,
-    add: (key: string) => change(key, 1),
-    remove: (key: string) => change(key, -1),
-  };
-}
 
 const minuteMs = 60_000;
 
@@ -182,24 +144,5 @@ function countRefusals(report: (counts: Counts) => void) {
       timer ??= setTimeout(close, minuteMs).unref();
       counts[isPrefetch ? 'prefetches' : isPerson ? 'persons' : 'strangers'] += 1;
     },
-  };
-}
-
-/** Least recently used buckets are dropped beyond this, and count as full. */
-const mostKeys = 20_000;
-
-type Bucket = { tokens: number; at: number };
-
-/** Takes a token of a bucket with size `burst`, refilled by `perSecond`: 0, or milliseconds until the next. */
-function tokenBuckets() {
-  const buckets = new Map<string, Bucket>();
-  return (key: string, { burst, perSecond }: { burst: number; perSecond: number }, now: number): number => {
-    const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: now };
-    const filled = Math.min(burst, tokens + (Math.max(0, now - at) * perSecond) / 1000);
-    buckets.delete(key);
-    buckets.set(key, { tokens: filled >= 1 ? filled - 1 : filled, at: now });
-    const [oldest] = buckets.keys();
-    if (buckets.size > mostKeys) buckets.delete(oldest!);
-    return filled >= 1 ? 0 : Math.ceil(((1 - filled) * 1000) / perSecond);
   };
 }

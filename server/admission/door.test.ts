@@ -4,6 +4,7 @@ import { proxiesField } from '@/lib/platform/node/forwarded';
 import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from '../handle';
 import { createAdmission } from './admission';
+import { createShares } from './shares';
 
 /** Pages that are never done: what one is asked beyond the places, waits or is refused. */
 let front: Listening;
@@ -13,7 +14,7 @@ const open: { destroy(): void }[] = [];
 
 beforeEach(async () => {
   drawn = [];
-  const admission = createAdmission({ perPerson: 1, perNetwork: 1, places: 8 });
+  const admission = createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 8);
   const handle = createFrontHandler(
     async (request, response) => {
       drawn.push(request.url ?? '');

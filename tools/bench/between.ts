@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
 import { listen } from '../../lib/platform/testing/listen';
 
@@ -12,20 +13,29 @@ export type Between = {
   changes: () => number;
   /** The SHA-256 of each multipart body that came by, in hexadecimal digits. */
   forms: () => string[];
+  /** How many calls that it holds up were there at once, at most. */
+  mostSlowAtOnce: () => number;
   close: () => Promise<void>;
 };
 
 /**
  * Starts a server that passes calls on to the upstream and counts refreshes. With `replay` it gives the first answer of that path
  * again from then on, so that a benchmark of what stands in front takes no time for the database; with `replay: 'all'` that of every path.
+ * Calls whose address has the words of `slow` are passed on after its time.
  */
 export async function startBetween(
   upstreamPort: number,
-  { replay }: { replay?: string } = {},
+  { replay, slow }: { replay?: string; slow?: { words: string; milliseconds: number } } = {},
 ): Promise<Between> {
   let refreshes = 0;
   let changes = 0;
   const forms: string[] = [];
+  let [slowNow, mostSlow] = [0, 0];
+  const passSlowly = async (pass: () => Promise<Answer>) => {
+    mostSlow = Math.max(mostSlow, (slowNow += 1));
+    await wait(slow!.milliseconds);
+    return pass().finally(() => (slowNow -= 1));
+  };
   const kept = new Map<string, Promise<Answer>>();
   const keep = (url: string, pass: () => Promise<Answer>) => {
     const answer = kept.get(url) ?? pass();
@@ -43,7 +53,8 @@ export async function startBetween(
     }
     const pass = () => passOn(upstreamPort, { method, url, headers, body: incoming });
     const isReplayed = method === 'GET' && (replay === 'all' || url === replay);
-    const answer = isReplayed ? keep(url, pass) : pass();
+    const isSlow = slow !== undefined && url.includes(slow.words);
+    const answer = isReplayed ? keep(url, pass) : isSlow ? passSlowly(pass) : pass();
     answer.then(
       ({ status, headers: answered, body }) => outgoing.writeHead(status, answered).end(body),
       (error: Error) => outgoing.destroy(error),
@@ -55,6 +66,7 @@ export async function startBetween(
     refreshes: () => refreshes,
     changes: () => changes,
     forms: () => forms,
+    mostSlowAtOnce: () => mostSlow,
     close,
   };
 }

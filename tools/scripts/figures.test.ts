@@ -4,6 +4,7 @@ import { load, loadAll } from 'js-yaml';
 import { Histogram, Registry, type Metric } from 'prom-client';
 import { createMetrics } from '@/lib/platform/node/metrics';
 import { createAdmission } from '@/server/admission/admission';
+import { createShares } from '@/server/admission/shares';
 import { createDashboardMetrics } from '@/server/metrics';
 import type { Context } from '@/upstream/context';
 import { sweep } from '@/upstream/platform/jobs/sweep';
@@ -31,7 +32,7 @@ const figures = await (async () => {
     } else found.set(name, labelNames);
     return registerMetric.call(this, metric);
   } as typeof registerMetric;
-  createDashboardMetrics(createAdmission({ perPerson: 1, perNetwork: 1, places: 1 }), undefined);
+  createDashboardMetrics(createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 1), undefined);
   const context = { metrics: createMetrics('upstream'), env: {}, readConnections: () => ({}) };
   metricsRoutes({ addHook: () => undefined, get: () => undefined } as never, context as unknown as Context);
   context.metrics.followProcess();

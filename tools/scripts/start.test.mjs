@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, statSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/files.mjs';
 import { exclusively } from './lib/lock.mjs';
@@ -113,4 +113,32 @@ test('with another upstream none of ours is started', async () => {
   expect(await isFree(place.ports[1])).toBe(true);
   expect((await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/health`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/ready`)).status).not.toBe(200);
+});
+
+test('several processes serve one port; one that is killed is started again, and SIGTERM ends all of them with 0', async () => {
+  const command = start({ UPSTREAM_URL: 'http://127.0.0.1:9', PROCESSES: '2' });
+  await untilReady(command);
+  const address = `http://127.0.0.1:${place.ports[0]}`;
+  const namesNow = async () => {
+    const text = await (await fetch(`${address}/metrics`)).text();
+    return [...new Set([...text.matchAll(/[{,]process="(\w+)"/g)].map(([, name]) => name))].sort();
+  };
+  const untilBoth = () =>
+    until('both processes have figures', async () => (await namesNow()).join() === '1,2,primary');
+  await untilBoth();
+  const [primary] = childrenOf(command.child.pid);
+  const [one, other] = childrenOf(primary);
+  process.kill(other, 'SIGKILL');
+  await until('it says so', () =>
+    command.errors.includes('Process 2 of the dashboard ended (SIGKILL). Restarting it in 1 s.'),
+  );
+  expect((await fetch(`${address}/admin/api/health`)).status).toBe(200);
+  await untilBoth();
+  const after = childrenOf(primary);
+  expect(after).toHaveLength(2);
+  expect(after).toContain(one);
+  command.child.kill('SIGTERM');
+  expect(await command.ended).toBe(0);
+  expect([primary, ...after].filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  expect(await isFree(place.ports[0])).toBe(true);
 });

@@ -11,8 +11,8 @@ import { createNetwork } from './network.mjs';
 import { createTokens } from './tokens.mjs';
 import { createUnlisted } from './unlisted.mjs';
 
-const callsOf = (network, tokens) => [
-  ...sessionCalls(network, tokens),
+const callsOf = (network, tokens, settings) => [
+  ...sessionCalls(network, tokens, settings),
   ...dashboardCalls(network),
   ...listingCalls('safari', network),
   ...listingCalls('property', network),
@@ -85,9 +85,9 @@ function answerOf(error) {
 /**
  * Starts an upstream that has the required calls (Handbook, any-upstream: Capabilities) and nothing else, in the
  * shapes that bend most while they are
- * allowed. Everything is in memory; tokens live `tokenSeconds`.
+ * allowed. Everything is in memory; tokens live `tokenSeconds`, and with `refreshOnce` each refresh token works once.
  */
-export async function startSpecOnlyUpstream({ port = 0, tokenSeconds = 900 } = {}) {
+export async function startSpecOnlyUpstream({ port = 0, tokenSeconds = 900, refreshOnce = false } = {}) {
   let handle;
   const server = createServer(async (request, response) => {
     const { status, headers, body } = await handle(request).catch(answerOf);
@@ -102,7 +102,7 @@ export async function startSpecOnlyUpstream({ port = 0, tokenSeconds = 900 } = {
   );
   const tokens = createTokens(tokenSeconds);
   const unlisted = createUnlisted();
-  handle = createHandler({ network, calls: callsOf(network, tokens), tokens, unlisted });
+  handle = createHandler({ network, calls: callsOf(network, tokens, { refreshOnce }), tokens, unlisted });
   return {
     address: `http://127.0.0.1:${server.address().port}`,
     unlisted: unlisted.list,

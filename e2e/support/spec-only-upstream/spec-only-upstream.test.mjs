@@ -77,3 +77,20 @@ test('a token that has run out is refused as expired; its cookie gets another on
   upstream.sessions[admin].cookie = '';
   expect((await upstream.send('GET /auth/refresh-token', admin)).status).toBe(401);
 });
+
+test('a strict one takes a refresh token once, and a second use ends its sign-in alone', async () => {
+  await upstream.close();
+  upstream = await startSignedIn({ refreshOnce: true });
+  const refresh = async (cookie) => {
+    upstream.sessions[admin].cookie = cookie;
+    const { status, headers } = await upstream.send('GET /auth/refresh-token', admin);
+    return { status, next: headers.get('set-cookie')?.split(';')[0] };
+  };
+  const { cookie } = upstream.sessions[admin];
+  const first = await refresh(cookie);
+  const second = await refresh(first.next);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect((await refresh(cookie)).status).toBe(401);
+  expect((await refresh(second.next)).status).toBe(401);
+  expect((await upstream.send('GET /auth/refresh-token', safariOwner)).status).toBe(201);
+});

@@ -1,18 +1,18 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
 import { readSmallForm } from '../../platform/bff/request-body';
-import { createCounter } from '../../platform/node/counter';
 import { networkOf } from '../../platform/node/addresses';
 import { failure, jsonResponse } from '../../platform/server/answer';
 import { hasCapability } from '../../platform/server/capabilities';
 import { clientOf } from '../../platform/server/client-address';
 import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
+import { createSharedCounter } from '../../platform/server/shared-counter';
 import { sendForJson } from '../../platform/server/upstream';
 
 /** All staff may be logged out at once, from one address. */
 const logoutsPerMinute = 300;
-const count = createCounter(logoutsPerMinute, 60);
+const count = createSharedCounter({ name: 'provider-logouts', limit: logoutsPerMinute, windowSeconds: 60 });
 
 const deadlineMs = 5000;
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -28,7 +28,7 @@ async function tokenOf(request: Request): Promise<string | null> {
 export async function backChannelLogout(request: Request): Promise<Response> {
   if (!env().sso || !hasCapability('provider-logout')) return failure(404, messages.notFound);
   const client = clientOf(request.headers);
-  const seconds = count(networkOf(client?.address ?? ''), Date.now());
+  const seconds = await count(networkOf(client?.address ?? ''));
   if (seconds > 0) return busy(seconds);
   const logoutToken = await tokenOf(request);
   if (!logoutToken) return refused();

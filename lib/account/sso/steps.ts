@@ -6,12 +6,12 @@ import { flash } from '../../platform/server/flash';
 import { env } from '../../platform/server/env';
 import { knownDeviceCookie } from '../../platform/server/known-device';
 import { log } from '../../platform/server/log';
+import { createSharedCounter } from '../../platform/server/shared-counter';
 import { pageAddress } from '../../paths';
 import { clearCookiesIn, ssoCookieNames } from '../../platform/server/cookies';
 import { clearedHandshake, ssoPath } from './cookies';
 import { ssoFailure, type SsoFailure } from '../../platform/errors/sso-failures';
 import { parseUrl } from '../../platform/values/parse-url';
-import { createCounter } from '../../platform/node/counter';
 import { networkOf } from '../../platform/node/addresses';
 import { clientOf } from '../../platform/server/client-address';
 import { forgottenIdToken, rememberIdToken } from '../../platform/server/provider-logout';
@@ -62,12 +62,12 @@ const steps = new Map<string, Step>([
   ['GET /api/sso/callback/sso', { names: ['callback', 'sso'], answer: handOver }],
 ]);
 
-const begins = createCounter(beginsPerMinute, 60);
+const begins = createSharedCounter({ name: 'sign-ons', limit: beginsPerMinute, windowSeconds: 60 });
 
 /** 429 for a loop; a person begins one sign-in at a time. */
-function refuseBegin(request: Request): Response | null {
+async function refuseBegin(request: Request): Promise<Response | null> {
   const network = networkOf(clientOf(request.headers)?.address ?? '');
-  const seconds = begins(network, Date.now());
+  const seconds = await begins(network);
   if (seconds === 0) return null;
   const response = failure(429, messages.sso.busy);
   response.headers.set('retry-after', String(seconds));
@@ -78,6 +78,6 @@ function refuseBegin(request: Request): Response | null {
 export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
   const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
   if (!step || !env().sso) return failure(404, messages.notFound);
-  const refusal = step.answer === leadAway ? refuseBegin(request) : null;
+  const refusal = step.answer === leadAway ? await refuseBegin(request) : null;
   return refusal ?? step.answer(request, await handshake(request, step.names));
 };

@@ -1,5 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { primary } from '../node/primary';
+import { requestId, runInRequest } from '../node/request-id';
 import { checkAnswered } from '../server/check-answers';
 import type { Client } from '../server/client-address';
 import { log } from '../server/log';
@@ -46,13 +48,28 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   return cookie ? { kind: 'renewed', session: renewed, cookie } : { kind: 'refused' };
 }
 
+export type AskedRenewal = { session: Session; client: Client | null; id: string };
+
+/** For another process, under its request's id. */
+export const refreshForOther = ({ session, client, id }: AskedRenewal): Promise<Refreshed> =>
+  runInRequest(id, () => refresh(session, client));
+
+/** Only the primary renews: an upstream may accept a session once, whichever process asks. */
+async function askPrimary(session: Session, client: Client | null): Promise<Refreshed | undefined> {
+  const asked: AskedRenewal = { session, client, id: requestId() ?? '' };
+  return primary()?.<Refreshed>('renew', asked).catch((error: unknown): Refreshed => {
+    log.warn({ err: error }, 'refresh-failed');
+    return { kind: 'unreachable' };
+  });
+}
+
 /** Gets a new token; a session's simultaneous requests, and those within 2 s, share a call (Handbook, session: Renewal). */
 export function refresh(session: Session, client: Client | null): Promise<Refreshed> {
   const calls = (shared[slot] ??= new Map());
   const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
   const underWay = calls.get(key);
   if (underWay) return underWay;
-  const call = ask(session, client);
+  const call = askPrimary(session, client).then((answer) => answer ?? ask(session, client));
   calls.set(key, call);
   void call.finally(() => setTimeout(() => calls.delete(key), keptFor).unref());
   return call;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { env } from '../server/env';
 
 type Limits = { bytes: number; milliseconds: number };
 
@@ -8,7 +9,7 @@ const aheadBytes = { json: 1_000_000, file: 65_536 };
 
 /** Files up to this size are read whole, so that slow browsers hold no connection … */
 const wholeFileBytes = 2_000_000;
-/** … while all such files together take no more memory than this. */
+/** … while all such files together, in all processes, take no more memory than this. */
 const aheadInAllBytes = 128_000_000;
 
 const slot = Symbol.for('dashboard.files-ahead');
@@ -17,7 +18,8 @@ const shared = globalThis as typeof globalThis & { [slot]?: { bytes: number } };
 /** Buffers a small file; returns the body itself where it is large or the memory is used up. */
 export function readAhead(body: Readable, length: number): Readable {
   const held = (shared[slot] ??= { bytes: 0 });
-  if (!(length > 0 && length <= wholeFileBytes) || held.bytes + length > aheadInAllBytes) return body;
+  const mostBytes = aheadInAllBytes / env().processes;
+  if (!(length > 0 && length <= wholeFileBytes) || held.bytes + length > mostBytes) return body;
   held.bytes += length;
   const whole = new PassThrough({ highWaterMark: length });
   whole.once('close', () => (held.bytes -= length));

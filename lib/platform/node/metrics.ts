@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { recordCall } from './slow-calls';
 
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -6,6 +6,14 @@ const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 /** One number, or one for each value of the gauge's label. */
 export type Reading = number | Record<string, number>;
 export type Metrics = ReturnType<typeof createMetrics>;
+/** All figures of one process. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** The text of the figures of several processes, which name themselves in a label: nothing is added up or left out. */
+export const textOfFigures = (all: readonly Figures[]): Promise<string> =>
+  AggregatorRegistry.aggregate(
+    all.map((figures) => figures.map((figure) => ({ ...figure, aggregator: 'sum' }))),
+  ).metrics();
 
 /** The Prometheus figures of one server; their names begin with `prefix` and an underscore. */
 export function createMetrics(prefix: 'dashboard' | 'upstream') {
@@ -27,6 +35,9 @@ export function createMetrics(prefix: 'dashboard' | 'upstream') {
   return {
     contentType: registry.contentType,
     readText: () => registry.metrics(),
+    readFigures: (): Promise<Figures> => registry.getMetricsAsJSON(),
+    /** Puts a label with the process's name on every figure. */
+    nameProcess: (process: string) => registry.setDefaultLabels({ process }),
     secondsOf,
     /** `read` runs at each scrape; where it fails the gauge has no value. */
     addGauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {

@@ -1,4 +1,5 @@
 import { BlockList } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { emailText } from '../values/fields';
 import { isHttpUrl } from '../values/http-url';
@@ -112,6 +113,12 @@ export const dashboardVariables = z.object({
   PAGES_PER_NETWORK: countField(10_000)
     .default(32)
     .meta({ description: 'the same for one network without a sign-in (an IPv4 address or an IPv6 /64)' }),
+  PROCESSES: countField(64)
+    .default(() => Math.min(availableParallelism(), 4))
+    .meta({
+      unset: 'the number of cores, at most 4',
+      description: 'the number of processes that draw pages, behind the one port, see below',
+    }),
   NODE_ENV: z.string().optional().meta({
     description: '`production` asks for a `SESSION_SECRET` beside `UPSTREAM_URL`, and refuses `TEST_CLOCK`',
   }),

@@ -43,6 +43,8 @@ export type Env = {
   /** Concurrent pages of a person, and of a network without a session. */
   pagesPerPerson: number;
   pagesPerNetwork: number;
+  /** Processes of the dashboard behind its port. */
+  processes: number;
 };
 export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
@@ -96,6 +98,7 @@ export function readEnv(source: EnvironmentSource): Env {
     passwordPolicy: set.PASSWORD_POLICY,
     pagesPerPerson: set.PAGES_PER_PERSON,
     pagesPerNetwork: set.PAGES_PER_NETWORK,
+    processes: set.PROCESSES,
   }));
 }
 

@@ -9,9 +9,11 @@ import { env } from './env';
 import { invalidAnswer, UpstreamError } from '../errors/errors';
 import { requestId, requestIdHeader, traceparentOf } from '../node/request-id';
 import { networkOf } from '../node/addresses';
+import { primary } from '../node/primary';
 import { isNoSlot, type NoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
 import { type Connections, laneLimits, openLanes, type Lane, type LaneName } from './lanes';
+import { giveSlot, slotsOf, type AskedSlot } from './shared-slots';
 import { classifyFailure, transportFailure } from './transport-failure';
 
 export type UpstreamRequest = {
@@ -52,12 +54,17 @@ function door(): Door {
   if (shared[slot]?.url !== url) {
     const { origin, pathname } = new URL(url);
     const prefix = pathname.replace(/\/$/, '');
-    const lanes = openLanes(origin);
+    const call = primary();
+    const lanes = openLanes(origin, call && slotsOf(call));
     const breaker = createBreaker(() => answersAt(lanes.probe.fresh, prefix + probedPath()));
     shared[slot] = { url, lanes, prefix, breaker, waiting: {} };
   }
   return shared[slot];
 }
+
+/** Gives another process a place of a lane. */
+export const giveLaneSlot = ({ lane, key }: AskedSlot, held: AbortSignal) =>
+  giveSlot(door().lanes[lane as LaneName].take, key, held);
 
 /** How many calls wait for a place, by lane. */
 export const callsWaitingByLane = (): Record<string, number> => ({ ...door().waiting });

@@ -38,6 +38,7 @@ const operatorVariables = [
     'TEXT_LANGUAGE',
     'PAGES_PER_PERSON',
     'PAGES_PER_NETWORK',
+    'PROCESSES',
   ],
 ];
 /** Tests ask for more pages at once than a person does; those of the limits themselves set them as they are by default. */
@@ -45,7 +46,8 @@ const manyPages = { PAGES_PER_PERSON: '1000', PAGES_PER_NETWORK: '1000' };
 export function testEnvironment(settings) {
   const clean = { ...process.env };
   for (const name of operatorVariables) delete clean[name];
-  return { ...clean, ...manyPages, BUILD_DIR: testBuildDir, DEMO: '1', ...settings };
+  // Several cost each start some seconds; tests of them set their number.
+  return { ...clean, ...manyPages, PROCESSES: '1', BUILD_DIR: testBuildDir, DEMO: '1', ...settings };
 }
 
 /** Shows what a dashboard with CHECK_ANSWERS=1 has found by its end. */

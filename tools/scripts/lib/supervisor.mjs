@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { restartDelay } from '../../../lib/platform/node/restart-policy.mjs';
+import { askOverHttp, usualHealth, watchHealth } from '../../../lib/platform/node/watch-health.mjs';
 import { whenAbandoned } from './parent.mjs';
 import { ownEnvironment } from './own-environment.mjs';
 import { startChild, stopChild, stopCommands, waitForAnswer } from './processes.mjs';
-import { restartDelay } from './restart-policy.mjs';
-import { watchHealth } from './watch-health.mjs';
 
 const stillStartingMs = 60_000;
-const usualPace = { delayAfter: restartDelay, health: { everyMs: 5_000, mostSilent: 12 } };
+const usualPace = { delayAfter: restartDelay, health: usualHealth };
 
 /**
  * Holds the servers of one command together. One that ends by itself or hangs is started again, the others run on; one whose first start
@@ -59,7 +59,7 @@ export function supervise({ delayAfter, health } = usualPace) {
         isSilent = true;
         server.child.child.kill('SIGKILL');
       };
-      const unwatch = healthAddress ? watchHealth(healthAddress, kill, health) : () => undefined;
+      const unwatch = healthAddress ? watchHealth(askOverHttp(healthAddress), kill, health) : () => undefined;
       const reason = await server.child.ended;
       unwatch();
       if (!isWanted(server)) return;

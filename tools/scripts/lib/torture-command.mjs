@@ -24,7 +24,8 @@ const partsOfShare = [
  */
 export const parts = [
   ...partsOfShare,
-  ...['kill', 'full-disk', 'one-person', 'page-flood', 'pages', 'drafts', 'faults', 'strength', 'judges'],
+  ...['kill', 'full-disk', 'one-person', 'page-flood', 'processes', 'pages', 'drafts', 'faults'],
+  ...['strength', 'judges'],
   ...[
     'silence',
     'states',

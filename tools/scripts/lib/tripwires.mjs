@@ -53,7 +53,7 @@ export const tripwires = {
     absent: /\bWebSocket\b|from 'ws'|socket\.io|\.on\('upgrade'/,
     example: "import { WebSocketServer } from 'ws'",
     // Hot reload, with --dev alone.
-    except: ['server/main.ts'],
+    except: ['server/serve.ts'],
   }),
   '5.1.1': {
     in: 'docs/handbook/listings.md',

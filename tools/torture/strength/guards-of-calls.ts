@@ -205,10 +205,31 @@ export const guardsOfCalls: readonly Guard[] = [
   ),
   guard(
     'one person or network has a share of the pages',
-    'server/admission/admission.ts',
+    'server/admission/shares.ts',
     'if (asked.of(asker) >= (visit.isPerson ? perPerson : perNetwork)) return tryAgain;',
     '',
     'server/admission/admission.test.ts',
+  ),
+  guard(
+    'a person or network has one share in all processes',
+    'server/admission/shares.ts',
+    "response.once('close', () => held.abort());",
+    '',
+    'server/admission/shares.test.ts',
+  ),
+  guard(
+    'processes renew a session once',
+    'lib/platform/bff/refresh.ts',
+    'askPrimary(session, client).then((answer) => answer ?? ask(session, client))',
+    'ask(session, client)',
+    'lib/platform/bff/shared-renewal.test.ts',
+  ),
+  guard(
+    'places of a process that ended are free again',
+    'lib/platform/server/shared-slots.ts',
+    "held.addEventListener('abort', release, { once: true });",
+    '',
+    'lib/platform/server/shared-slots.test.ts',
   ),
   guard(
     'slow readers of small files hold no place',

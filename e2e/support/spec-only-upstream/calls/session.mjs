@@ -15,9 +15,40 @@ const cookieOf = (request, name) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Sign-in, refresh and passwords. A reset's token is 'reset-' and the user's id: nothing is mailed. */
-export function sessionCalls({ users }, tokens) {
-  const refreshes = new Map();
+/** Refresh tokens by the user and the sign-in that they belong to. With `once` each works once: the second use ends its sign-in. */
+function createRefreshes(once) {
+  const current = new Map();
+  const used = new Map();
+
+  function issue(user, signIn = randomUUID()) {
+    const refresh = randomUUID();
+    current.set(refresh, { user, signIn });
+    return refresh;
+  }
+  const end = (isIt) => {
+    for (const [refresh, one] of current) if (isIt(one)) current.delete(refresh);
+  };
+  /** The user, and the next token where this one has been used up; undefined for none. */
+  function use(refresh, userId) {
+    const found = current.get(refresh);
+    if (!found && used.has(refresh)) end(({ signIn }) => signIn === used.get(refresh));
+    if (!found || found.user.id !== userId) return undefined;
+    if (!once) return { user: found.user };
+    current.delete(refresh);
+    used.set(refresh, found.signIn);
+    return { user: found.user, next: issue(found.user, found.signIn) };
+  }
+  return { issue, use, end, remove: (refresh) => current.delete(refresh) };
+}
+
+const refreshCookie = (refresh) => ({ 'set-cookie': `refresh=${refresh}; Path=/auth; HttpOnly` });
+
+/**
+ * Sign-in, refresh and passwords. A reset's token is 'reset-' and the user's id: nothing is mailed. `refreshOnce`: each refresh token
+ * works once.
+ */
+export function sessionCalls({ users }, tokens, { refreshOnce = false } = {}) {
+  const refreshes = createRefreshes(refreshOnce);
   const resets = new Set();
   const userBy = (email) => users.find((user) => user.email === email);
 
@@ -25,27 +56,22 @@ export function sessionCalls({ users }, tokens) {
     const user = userBy(body.email);
     if (!user) throw new Refusal(404, 'No such user');
     if (user.password !== body.password) throw new Refusal(401, 'Wrong password');
-    const refresh = randomUUID();
-    refreshes.set(refresh, user);
-    return json({ accessToken: tokens.issue(user) }, 200, {
-      'set-cookie': `refresh=${refresh}; Path=/auth; HttpOnly`,
-    });
+    return json({ accessToken: tokens.issue(user) }, 200, refreshCookie(refreshes.issue(user)));
   }
 
   function refresh({ request, payload }) {
-    const user = refreshes.get(cookieOf(request, 'refresh'));
-    if (!user || user.id !== payload?.id) throw new Refusal(401, 'No session');
-    return json({ token: tokens.issue(user) }, 201);
+    const found = refreshes.use(cookieOf(request, 'refresh'), payload?.id);
+    if (!found) throw new Refusal(401, 'No session');
+    return json({ token: tokens.issue(found.user) }, 201, found.next ? refreshCookie(found.next) : {});
   }
 
   function logout({ request }) {
-    refreshes.delete(cookieOf(request, 'refresh'));
+    refreshes.remove(cookieOf(request, 'refresh'));
     return ok();
   }
 
   function revoke({ body }) {
-    for (const [refresh, user] of refreshes)
-      if (String(user.id) === String(body.userId)) refreshes.delete(refresh);
+    refreshes.end(({ user }) => String(user.id) === String(body.userId));
     return nothing();
   }
 

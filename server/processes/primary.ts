@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { refreshForOther } from '@/lib/platform/bff/refresh';
+import { onShutdown } from '@/lib/platform/node/life';
+import { createMetrics, textOfFigures, type Figures } from '@/lib/platform/node/metrics';
+import type { Answers } from '@/lib/platform/node/peer-calls';
+import { restartDelay } from '@/lib/platform/node/restart-policy.mjs';
+import { usualHealth, watchHealth } from '@/lib/platform/node/watch-health.mjs';
+import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
+import type { Env } from '@/lib/platform/server/env';
+import { countForOthers } from '@/lib/platform/server/shared-counter';
+import { giveLaneSlot } from '@/lib/platform/server/upstream';
+import { weakSettings } from '@/lib/platform/server/weak-settings';
+import { createShares, shareForOthers } from '../admission/shares';
+import { followUpstream } from '../metrics';
+import { kill, startProcess, type DashboardProcess } from './dashboard-process';
+import { closePort } from './close-port';
+
+const longestFiguresMs = 2_000;
+const none: Figures = [];
+
+/** Runs the processes that draw pages, starts again what ends, and answers what all of them share (decision 34). */
+export function runPrimary(settings: Env): void {
+  const running = new Map<string, DashboardProcess>();
+  const all = () => [...running.values()];
+  const answers = answersOf(settings, all);
+  let isStopping = false;
+
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await closePort(all(), settings.drainMs);
+    for (const line of checkedAnswerLines()) console.log(line);
+    process.exit(code);
+  };
+  const fail = (message: string | null) => {
+    if (message && !isStopping) console.error(message);
+    void stop(1);
+  };
+  const begin = (name: string) => {
+    const one = startProcess(name, answers);
+    running.set(name, one);
+    return one;
+  };
+  const keep = async (name: string) => {
+    const ends: number[] = [];
+    for (;;) {
+      const one = running.get(name)!;
+      const unwatch = watch(one);
+      const reason = await one.ended;
+      unwatch();
+      if (isStopping) return;
+      ends.push(performance.now());
+      const what = `Process ${name} of the dashboard ${one.isSilent ? 'stopped answering' : `ended (${reason})`}`;
+      const delayMs = restartDelay(ends);
+      if (delayMs === null) return fail(`${what} too often.`);
+      console.error(`${what}. Restarting it in ${delayMs / 1000} s.`);
+      await wait(delayMs);
+      if (isStopping) return;
+      begin(name);
+    }
+  };
+  const start = async () => {
+    // The first one alone: what keeps it from starting is said once.
+    const first = begin('1');
+    if (!(await first.listening)) {
+      const reason = await first.ended;
+      return fail(reason === 'code 1' ? null : `The dashboard ended (${reason}).`);
+    }
+    for (const line of weakSettings(settings)) console.log(line);
+    void keep('1');
+    for (let number = 2; number <= settings.processes && !isStopping; number += 1) {
+      begin(String(number));
+      void keep(String(number));
+    }
+  };
+
+  onShutdown(() => void stop(0));
+  void start();
+}
+
+/** Kills a process that has not answered for a minute. */
+function watch(one: DashboardProcess): () => void {
+  const ask = (onAnswer: () => void) => {
+    one.peer.call('alive').then(onAnswer, () => undefined);
+    return () => undefined;
+  };
+  const onSilent = () => {
+    one.isSilent = true;
+    kill(one);
+  };
+  return watchHealth(ask, onSilent, usualHealth);
+}
+
+function answersOf(settings: Env, all: () => DashboardProcess[]): Answers {
+  const metrics = createMetrics('dashboard');
+  metrics.nameProcess('primary');
+  metrics.followProcess();
+  followUpstream(metrics);
+  const { pagesPerPerson: perPerson, pagesPerNetwork: perNetwork } = settings;
+
+  const figuresOf = ({ peer }: DashboardProcess) =>
+    peer.call<Figures>('figures', null, AbortSignal.timeout(longestFiguresMs)).catch(() => none);
+  return {
+    renew: refreshForOther,
+    slot: giveLaneSlot,
+    page: shareForOthers(createShares({ perPerson, perNetwork })),
+    count: countForOthers(),
+    metrics: async () =>
+      textOfFigures(
+        await Promise.all([
+          metrics.readFigures(),
+          ...all()
+            .filter((one) => one.isListening())
+            .map(figuresOf),
+        ]),
+      ),
+  };
+}
