@@ -34,7 +34,7 @@ export function sheetReader(buildDir: string): ReadSheet {
 
 type Visit = { nonce: string; kept: string[] };
 
-/** Inlines the sheets that the browser does not keep; React counts the links that stay as loaded, and scanners skip their media. */
+/** Inlines sheets that the browser does not keep; React counts the remaining links as loaded, and scanners skip their media. */
 export function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: Visit): Buffer {
   const parts: Buffer[] = [];
   let written = 0;
@@ -60,7 +60,7 @@ function dropPreloads(response: ServerResponse): void {
 type Write = ServerResponse['write'];
 type End = ServerResponse['end'];
 
-/** Inlines a page's styles at a browser's first sight of them while it is sent, so that it is drawn without further requests. */
+/** Inlines a page's styles at a browser's first sight of them, so that it is drawn without further requests. */
 export function inlineStyles(
   cookies: string | undefined,
   response: ServerResponse,

@@ -16,7 +16,7 @@ export type TakeShare = (visit: Visit, response: Response) => Share | Promise<Sh
 export const tryAgain = { retryAfterSeconds: 2 };
 const burstTimes = 4;
 
-/** What each person and network may ask for at once and per second, counted in this process. */
+/** What each person and network may take at once and per second, counted in this process. */
 export function createShares({
   perPerson,
   perNetwork,
@@ -30,7 +30,7 @@ export function createShares({
   }
 
   return (visit, response) => {
-    // Prefetches must not use up what their person may ask for.
+    // Prefetches must not use up their person's tokens and places.
     const asker = visit.isPrefetch ? `ahead ${visit.key}` : visit.key;
     const missingMs = missingTokenMs(asker, visit.isPerson);
     if (missingMs > 0) return { retryAfterSeconds: Math.ceil(missingMs / 1000) };

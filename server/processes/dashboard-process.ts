@@ -15,7 +15,7 @@ export type DashboardProcess = {
   isSilent: boolean;
 };
 
-/** Starts a process that draws pages; it may ask for `answers`. */
+/** Starts a process that draws pages; it may call `answers`. */
 export function startProcess(name: string, answers: Answers): DashboardProcess {
   const worker = cluster.fork();
   const peer = connectPeer(

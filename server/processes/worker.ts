@@ -12,7 +12,7 @@ type Serving = {
   finish: () => Promise<void>;
 };
 
-/** Connects a worker to its primary, which is asked from then on for what all share; null where there is one process. */
+/** Connects a worker to its primary, which counts what all share; null where there is one process. */
 export async function joinPrimary() {
   if (!cluster.isWorker) return null;
   // A service manager may send them to all processes; the primary ends this one.

@@ -179,7 +179,7 @@ const placeOf = (query: ListQuery) => {
   return { skip, most: Math.max(0, Math.min(query.perPage, mostCounted - skip)) };
 };
 
-/** The first matches in the list's order. The offset keeps the planner from an index that would give all of many. */
+/** The first matches in the list's order; the offset keeps the planner from an index that returns all. */
 const matchesInOrder = (table: DatedTable, { shown, text }: Search) => sql`(
     select * from ${table} where ${shown ?? sql`true`} order by ${sql.join(newestFirst(table), sql`, `)} offset 0
   ) as ${table} where ${text} ${firstCounted}`;

@@ -11,7 +11,7 @@ const pageNow = () => location.href.split('#', 1)[0]!;
 /** A failure concerns the page that is left, and an action is its code. */
 const isWorthKeeping = ({ kind, action }: Toast) => kind === 'success' && !action;
 
-/** Stores toasts on screen as the page is left: a page of a newer version is loaded instead of drawn in place. */
+/** Stores toasts on screen as the page is left: a newer version's page is loaded instead of drawn. */
 export function storeCutToasts(onScreen: Iterable<Toast>): void {
   const toasts = [...onScreen].filter(isWorthKeeping);
   const cut: Cut = { page: pageNow(), person: personNow(), toasts };

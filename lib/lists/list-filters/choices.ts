@@ -70,7 +70,7 @@ function reasonForNone(choices: Given['choices']): string | undefined {
   return choices === 'loading' ? texts.choicesComing : undefined;
 }
 
-/** The selects among the filters of a list; the value of the address stays a choice where the loaded ones lack it. */
+/** The selects among a list's filters; the address's value stays a choice where the loaded ones lack it. */
 export function selectFields({ path, params, filters: { names, chosen }, choices }: Given) {
   return selectNames
     .filter((name) => names.includes(name))

@@ -13,11 +13,11 @@ const visits = new WeakMap<Session, number>();
 /** Records that the session's person opened a page. */
 export const noteVisit = (session: Session) => void visits.set(session, Date.now());
 
-/** Whether a page is asked for before its link is clicked (Handbook, roles-and-routes: Pages fetched ahead). */
+/** Whether a browser fetches a page before its link is clicked (Handbook, roles-and-routes: Pages fetched ahead). */
 export const isFetchedAhead = ({ headers }: Pick<NextRequest, 'headers'>) =>
   headers.get(prefetchHeader) === wholePage;
 
-/** Whether a page may be drawn ahead: the session needs nothing that only a visit does, and its person may open it. */
+/** Whether a page may be drawn ahead: nothing of a visit is due, and its person may open it. */
 export async function mayFetchAhead({ headers, nextUrl }: NextRequest): Promise<boolean> {
   const session = await openSession(headers.get('cookie'));
   if (!session || isVisitDue(session)) return false;

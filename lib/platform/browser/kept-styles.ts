@@ -33,7 +33,7 @@ async function loadAnew(): Promise<void> {
   location.reload();
 }
 
-/** Once a page is idle, its styles are kept; a page whose linked sheet is nowhere is loaded with it inside. */
+/** Keeps a page's styles once it is idle; loads it with its sheet inside where the linked one is missing. */
 export function keepStyles(): void {
   const keep = () => {
     if (isStyled()) return whenIdle(() => void keepSheets());

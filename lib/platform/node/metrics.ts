@@ -9,7 +9,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** All figures of one process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** The text of the figures of several processes, which name themselves in a label: nothing is added up or left out. */
+/** The text of the figures of several processes, each named in a label; nothing is added up. */
 export const textOfFigures = (all: readonly Figures[]): Promise<string> =>
   AggregatorRegistry.aggregate(
     all.map((figures) => figures.map((figure) => ({ ...figure, aggregator: 'sum' }))),

@@ -4,8 +4,7 @@ const windowMs = 600 * second;
 const mostRestarts = 5;
 
 /**
- * How long to wait before a server that has ended by itself is started again: twice as long each time, until it has run for ten minutes.
- * Null gives it up: it has ended more than five times within ten minutes.
+ * How long to wait before starting a server again: doubled until it ran ten minutes; null after six ends in that time.
  *
  * @param {number[]} ends when it ended, in milliseconds and in order; the last one is now
  */

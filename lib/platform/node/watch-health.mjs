@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 
 /**
- * Asks a server for its health over a connection of its own each time.
+ * Asks a server for its health over a new connection each time.
  *
  * @param {string} url
  * @returns {(onAnswer: () => void) => () => void} gives what ends the asking
@@ -17,8 +17,7 @@ export const askOverHttp = (url) => (onAnswer) => {
 };
 
 /**
- * Asks a server for its health again and again, and calls back once when `mostSilent` askings in a row have passed without any answer.
- * They are counted, not timed: a machine that slept has missed none. Gives what ends it.
+ * Calls back once when `mostSilent` askings in a row got no answer: counted, as a machine that slept missed none.
  *
  * @param {(onAnswer: () => void) => () => void} ask
  * @param {() => void} onSilent

@@ -7,6 +7,7 @@ const values = {
   PUBLIC_URL: 'http://localhost:3000',
   UPSTREAM_URL: 'http://127.0.0.1:9',
   SESSION_SECRET: 'the key that seals in the tests of lib',
+  PROCESSES: '1',
   BFF_KEY: 'the key that both sides share in the tests',
 };
 

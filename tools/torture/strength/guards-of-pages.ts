@@ -105,7 +105,7 @@ export const guardsOfPages: readonly Guard[] = [
   ),
   guard(
     'pages fetched ahead have a limit',
-    'server/admission/admission.ts',
+    'server/admission/shares.ts',
     'const missingMs = missingTokenMs(asker, visit.isPerson);',
     'const missingMs = visit.isPrefetch ? 0 : missingTokenMs(asker, visit.isPerson);',
     'server/admission/admission.test.ts',
