@@ -116,7 +116,7 @@ export function createAdmission(
   }
 
   async function decide(visit: Visit, response: Response): Promise<Outcome> {
-    // Prefetches must not use up what their person may ask for.
+    // Prefetches must not use up their person's places and pages.
     const asker = visit.isPrefetch ? `ahead ${visit.key}` : visit.key;
     const missingMs = missingTokenMs(asker, visit.isPerson);
     if (missingMs > 0) return { retryAfterSeconds: Math.ceil(missingMs / 1000) };

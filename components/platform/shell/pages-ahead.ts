@@ -7,7 +7,7 @@ import { answerFromAhead, dropAhead, fetchAhead } from '@/lib/platform/browser/p
 import { apiPath } from '@/lib/paths';
 import { findLeavingLink, leavingLinkAt } from './leaving-link';
 
-/** Fetches the page of a link that somebody is about to follow, one at a time; returns how to end it. */
+/** Fetches the pages of links that are about to be followed, one at a time; returns how to end it. */
 export function fetchPagesAhead(): () => void {
   const ends = [
     answerFromAhead(),

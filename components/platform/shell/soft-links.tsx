@@ -24,7 +24,7 @@ export function SoftLinks() {
 
 const signs = ['pointermove', 'pointerdown', 'keydown'];
 
-/** Starts what only somebody who is using the page needs; returns how to end it. */
+/** Loads and starts the code once the page is used; returns how to end it. */
 function onFirstSign(load: () => Promise<{ fetchPagesAhead: () => () => void } | null>): () => void {
   const listening = new AbortController();
   let end: (() => void) | undefined;

@@ -25,7 +25,7 @@ function count(change: 1 | -1) {
 
 const prefetchMarks = ['next-router-prefetch', 'next-router-segment-prefetch', 'purpose'];
 
-/** Whether the router asks for a page that is opened now, not ahead. */
+/** Whether the router requests a page that is opened now, not ahead. */
 export const isPageChange = (headers: Headers) =>
   headers.has('rsc') && !prefetchMarks.some((name) => headers.has(name));
 

@@ -1,10 +1,7 @@
-/** A mouse or the keyboard's focus that stays this long on a link will probably open it. */
 const restMs = 65;
 
 type Intents<Link> = {
-  /** The link under the mouse or with the focus. */
   linkAt: (target: EventTarget | null) => Link | null;
-  /** The link that a press will follow. */
   pressedLink: (press: PointerEvent) => Link | null;
   onIntent: (link: Link, how: 'rest' | 'press') => void;
   /** A touch became a scroll. */
@@ -14,7 +11,7 @@ type Intents<Link> = {
 const hasKeyboardFocus = (target: EventTarget | null) =>
   target instanceof Element && target.matches(':focus-visible');
 
-/** Reports which link a person is about to follow: on a press, and after 65 ms of a mouse or of the keyboard's focus. */
+/** Reports the link that a person will probably follow: pressed, or under the mouse or in focus for 65 ms. */
 export function watchIntent<Link>(
   { linkAt, pressedLink, onIntent, onCancel }: Intents<Link>,
   page: EventTarget = document,

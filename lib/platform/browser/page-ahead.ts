@@ -3,10 +3,7 @@ import { prepareFlightRouterStateForRequest } from 'next/dist/client/flight-data
 import type { FlightRouterState } from 'next/dist/shared/lib/app-router-types';
 import { isPageChange } from './connection';
 
-/**
- * One page that is fetched before its link is clicked. The router's own request for it gets this answer, also while it is
- * under way (decision 035).
- */
+/** One page that is fetched before its link is clicked; the router's request gets the answer (decision 035). */
 
 /** The longest time from the request to the click. */
 const keptMs = 3000;
@@ -14,7 +11,7 @@ const keptMs = 3000;
 type Ahead = { address: string; base: string; answer: Promise<Response | null>; abort: () => void };
 let ahead: Ahead | null = null;
 
-/** Forgets the page fetched ahead, as it may be out of date. */
+/** Forgets the page fetched ahead. */
 export function dropAhead(): void {
   ahead?.abort();
   ahead = null;
@@ -61,7 +58,7 @@ function takeAhead(address: string): Promise<Response | null> | null {
   return null;
 }
 
-/** The path and query that the router asks for; null for any other request. */
+/** The path and query of the router's request; null for any other request. */
 function addressOfPageChange(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   if (!isPageChange(new Headers(init?.headers))) return null;
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -85,7 +82,7 @@ async function request(address: string, base: string, options: RequestInit): Pro
 
 type History = { __PRIVATE_NEXTJS_INTERNALS_TREE?: { tree?: FlightRouterState } } | null;
 
-/** The header that says which parts of a page are on screen; '' where the router keeps its state elsewhere. */
+/** The header with the parts of a page on screen; '' if the router keeps its state elsewhere. */
 function routerBase(): string {
   const tree = (history.state as History)?.__PRIVATE_NEXTJS_INTERNALS_TREE?.tree;
   return tree ? prepareFlightRouterStateForRequest(withPageToDraw(tree)) : '';
