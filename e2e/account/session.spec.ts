@@ -18,6 +18,8 @@ test.describe('Logout', () => {
       const second = await first.context().newPage();
       await first.goto('/admin/analytics');
       await second.goto('/admin/company-profile');
+      await second.getByRole('link', { name: 'Feedback', exact: true }).click();
+      await expect(second).toHaveURL(/feedback$/);
       await first.goto('/admin/enquiries');
       const readable = await first.evaluate(
         () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
@@ -29,10 +31,32 @@ test.describe('Logout', () => {
       await expectSignedOut(second);
       const cookies = await first.context().cookies();
       expect(cookies.map((cookie) => cookie.name)).not.toContain('at');
-      await first.goBack();
-      await expectSignedOut(first);
+      for (const tab of [first, second]) {
+        await tab.goBack();
+        await expectSignedOut(tab);
+      }
     },
   );
+
+  test('leaves no page that the browser brings back for somebody else: it is emptied before it is seen', async ({
+    openAs,
+  }) => {
+    const page = await openAs('admin');
+    await page.goto('/admin/enquiries');
+    await ready(page);
+    // Browsers that are driven by programs bring no page back.
+    const broughtBackAfter = (person: string | null) =>
+      page.evaluate((changed) => {
+        if (changed) localStorage.setItem('signed-in', changed);
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return document.documentElement.hidden;
+      }, person);
+    expect(await broughtBackAfter(null)).toBe(false);
+    const isAnew = page.waitForEvent('load');
+    expect(await broughtBackAfter('somebody else')).toBe(true);
+    await isAnew;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
   test('leaves a form in another tab as it is, which nobody saves who signs in then', async ({
     openAs,

@@ -1,13 +1,12 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
+import { rowTargetsAt } from '@/components/platform/ui/row-targets';
 
 /** A table body whose rows pass clicks to their first `data-row-target`; offline to the last, which needs no page. */
 export function RowClicks({ children }: { children: ReactNode }) {
   function pass(event: MouseEvent<HTMLElement>) {
-    const clicked = event.target as Element;
-    if (clicked.closest('a, button, input, select, label, [data-card=choose]') || String(getSelection()))
-      return;
+    if (String(getSelection())) return;
     const { ctrlKey, metaKey, shiftKey } = event;
     const click = new window.MouseEvent('click', {
       bubbles: true,
@@ -16,8 +15,7 @@ export function RowClicks({ children }: { children: ReactNode }) {
       metaKey,
       shiftKey,
     });
-    const targets = [...(clicked.closest('tr')?.querySelectorAll<HTMLElement>('[data-row-target]') ?? [])];
-    const target = targets.at(navigator.onLine ? 0 : -1);
+    const target = rowTargetsAt(event.target).at(navigator.onLine ? 0 : -1);
     target?.focus({ preventScroll: true });
     target?.dispatchEvent(click);
   }

@@ -1,9 +1,15 @@
 import { basePath } from '@/lib/paths';
 
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** The link of a click that opens another page of the dashboard in this tab, or null. */
-export function findLeavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+export const findLeavingLink = (event: MouseEvent): HTMLAnchorElement | null =>
+  isPlain(event) ? leavingLinkAt(event.target) : null;
+
+/** The link to another page of the dashboard in this tab that an element belongs to, or null. */
+export function leavingLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
   const here = window.location;
   if (link.origin !== here.origin || !link.pathname.startsWith(basePath)) return null;

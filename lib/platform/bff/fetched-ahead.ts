@@ -5,19 +5,18 @@ import { prefetchHeader, wholePage } from '../server/page-request';
 import { isAging, openSession, type OpenSession, type Session } from '../server/session';
 import { isNearEnd, pageMarginMs } from './refresh';
 
-/** After a page that a person opened, pages are drawn ahead for this long; 'last seen' is as exact. */
+/** Pages are drawn ahead this long after a visit: 'last seen' is as exact. */
 const afterVisitMs = 300_000;
-/** When a person last opened a page, by their open session. */
 const visits = new WeakMap<Session, number>();
 
 /** Records that the session's person opened a page. */
 export const noteVisit = (session: Session) => void visits.set(session, Date.now());
 
-/** Whether a browser fetches a page before its link is clicked (Handbook, roles-and-routes: Pages fetched ahead). */
+/** Whether a page is requested before its link is clicked (Handbook, roles-and-routes: Pages fetched ahead). */
 export const isFetchedAhead = ({ headers }: Pick<NextRequest, 'headers'>) =>
   headers.get(prefetchHeader) === wholePage;
 
-/** Whether a page may be drawn ahead: nothing of a visit is due, and its person may open it. */
+/** Whether the person may open the page, and nothing that a visit does is due for the session. */
 export async function mayFetchAhead({ headers, nextUrl }: NextRequest): Promise<boolean> {
   const session = await openSession(headers.get('cookie'));
   if (!session || isVisitDue(session)) return false;

@@ -110,7 +110,8 @@ it('asks nothing more once it is undone', async () => {
 
 it.each([
   ['other calls', {}],
-  ['what is fetched ahead', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['what Next fetches ahead', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['a page that is fetched ahead', { rsc: '1', purpose: 'prefetch' }],
 ])('leaves %s alone', async (_, headers) => {
   failing(1);
   hold();

@@ -23,11 +23,11 @@ function count(change: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-function isPageChange(headers: Headers): boolean {
-  return (
-    headers.has('rsc') && !headers.has('next-router-prefetch') && !headers.has('next-router-segment-prefetch')
-  );
-}
+const prefetchMarks = ['next-router-prefetch', 'next-router-segment-prefetch', 'purpose'];
+
+/** Whether the router requests a page that is opened now, not ahead. */
+export const isPageChange = (headers: Headers) =>
+  headers.has('rsc') && !prefetchMarks.some((name) => headers.has(name));
 
 const untilNextTry = () =>
   new Promise<void>((resolve) => {

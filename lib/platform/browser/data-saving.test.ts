@@ -1,14 +1,17 @@
-import { isSavingData } from './data-saving';
+import { isOnSlowLink, isSavingData } from './data-saving';
 
 const shown = globalThis as Record<string, unknown>;
 const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+
+const inBrowser = (navigator: object) =>
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
 
 /** A page whose server says `chosen`, in a browser that wishes something. */
 function page(chosen: string | undefined, saveData: boolean | undefined, reduces = false) {
   shown.document = { documentElement: { dataset: { data: chosen } } };
   shown.matchMedia = (query: string) => ({ matches: reduces && query === '(prefers-reduced-data: reduce)' });
   const connection = saveData === undefined ? undefined : { saveData };
-  Object.defineProperty(globalThis, 'navigator', { value: { connection }, configurable: true });
+  inBrowser({ connection });
 }
 afterAll(() => {
   delete shown.document;
@@ -26,4 +29,16 @@ it.each([
 ])('data is saved as it should be where %s', (_, chosen, saveData, reduces, saves) => {
   page(chosen, saveData, reduces);
   expect(isSavingData()).toBe(saves);
+});
+
+it.each([
+  ['slow-2g', true],
+  ['2g', true],
+  ['3g', false],
+  [undefined, false],
+])('a link of the kind %s is slow: %s', (effectiveType, isSlow) => {
+  inBrowser({ connection: { effectiveType } });
+  expect(isOnSlowLink()).toBe(isSlow);
+  inBrowser({});
+  expect(isOnSlowLink()).toBe(false);
 });

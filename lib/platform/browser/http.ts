@@ -4,6 +4,7 @@ import type { CallName, JsonOf, ParamsOf } from '../calls/contract';
 import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
 import { apiPath } from '../../paths';
 import { queryText, type Query } from '../values/query';
+import { announceChange } from './changes';
 import { stepUp } from './step-up';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -112,12 +113,15 @@ export async function call<Name extends CallName | OwnName>(
   const url = address(path, options.query);
   const ask = () => (options.onProgress ? uploadAnswer : fetchAnswer)(method, url, options);
   const answer = async () => {
+    if (method !== 'GET') announceChange();
     try {
       return await ask();
     } catch (error) {
       if (isAbort(error)) throw error;
       if (method === 'DELETE') lostDeletions.add(url);
       throw new UpstreamError(0, {}, path);
+    } finally {
+      if (method !== 'GET') announceChange();
     }
   };
   let { status, text, file, requestId } = await answer();

@@ -9,7 +9,7 @@ let isToldHere = false;
 /** Changes with every sign-out on this device; null before the first one. */
 export const signOutMark = () => deviceStore.get(key);
 
-/** Keeps a name of the person whose page was opened last, which reveals nothing; none for the login page. */
+/** Keeps a pseudonym of the person whose page was opened last; undefined on the login page. */
 export const rememberPerson = (person: string | undefined) =>
   person === undefined ? deviceStore.remove(personKey) : deviceStore.set(personKey, person);
 
@@ -24,10 +24,7 @@ export function announceSignOut(): void {
   channel?.close();
 }
 
-/**
- * Calls `leave` after another tab's sign-out, also in a page restored later, or after another person's page; returns the
- * unsubscriber.
- */
+/** Calls `leave` after another tab's sign-out, and in a page restored for another person; returns the unsubscriber. */
 export function onSignOut(leave: (isRestored: boolean) => void): () => void {
   const marks = () => `${signOutMark()} ${deviceStore.get(personKey)}`;
   const before = marks();
