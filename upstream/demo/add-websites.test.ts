@@ -1,4 +1,3 @@
-// One database: it is about what the demo network holds.
 import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
 import { findUnknownIds } from '../sites/reference/queries';

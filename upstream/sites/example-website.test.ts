@@ -1,4 +1,3 @@
-// One database: it is about the example website, and its answers with and without an upstream.
 import { createServer } from 'node:http';
 import { listen, type Listening } from '../../lib/platform/testing/listen';
 import { whatIsMissing } from '../../docs/examples/website/missing.mjs';

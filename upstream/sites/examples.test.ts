@@ -1,4 +1,3 @@
-// One database: it is about the examples of the documentation, and what is answered to them.
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

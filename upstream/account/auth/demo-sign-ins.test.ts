@@ -1,4 +1,3 @@
-// One database: it is about HTTP.
 import { request } from 'node:http';
 import { startServerOfFile, startTestServer } from '../../test/harness';
 

@@ -1,4 +1,3 @@
-// One database: it is about requests that are refused before a query.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sweep } from '../../platform/jobs/sweep';

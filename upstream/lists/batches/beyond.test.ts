@@ -1,4 +1,3 @@
-// One database: what is counted and cut off is the same on any.
 import { eq, like } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { insertAll } from '../../platform/db/batches';

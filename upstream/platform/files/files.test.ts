@@ -1,4 +1,3 @@
-// One database: it is about files.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { storeFile } from './file-store';

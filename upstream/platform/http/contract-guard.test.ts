@@ -1,4 +1,3 @@
-// One database: it is about the contract of the calls.
 import { roles, type Role } from '../../../lib/roles';
 import type { Call } from '../../../lib/platform/contract/call';
 import { partsOf } from '../../../lib/platform/contract/names';

@@ -1,4 +1,3 @@
-// One database: it is about HTTP.
 import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
 import { callNames, callOf } from '../../../lib/platform/calls/contract';

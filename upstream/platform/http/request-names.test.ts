@@ -1,4 +1,3 @@
-// One database: it is about HTTP.
 import { createLog } from '../../../lib/platform/node/log';
 import { signClient } from '../start/client';
 import { startServerOfFile } from '../../test/harness';

@@ -1,4 +1,3 @@
-// One database: it is about HTTP.
 import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

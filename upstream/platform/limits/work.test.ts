@@ -1,4 +1,3 @@
-// One database: what is counted is time, in the process alone.
 import { callNames } from '../../../lib/platform/calls/contract';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { chargeChunks, createWorkBudget, getWorkBudget, workKindOf, workKinds, type WorkKind } from './work';

@@ -1,4 +1,3 @@
-// One database: it is about HTTP.
 import { partsOf } from '../../../lib/platform/contract/names';
 import { callNames } from '../../../lib/platform/calls/contract';
 import { startServerOfFile } from '../../test/harness';

@@ -1,4 +1,3 @@
-// One database: it is about the socket.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// One database: it is about HTTP.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// One database: it is about requests that are refused before a query.
 import { fileUses } from '../../platform/files/table';
 import { bannersAs, type BannerValues } from '../../test/banner-forms';
 import { startServerOfFile } from '../../test/harness';

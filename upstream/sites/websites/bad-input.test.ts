@@ -1,4 +1,3 @@
-// One database: it is about requests that are refused before a query.
 import { imageGroups } from '../../../lib/sites/websites/website';
 import { adverts, websites } from '../table';
 import { fileUses } from '../../platform/files/table';

@@ -1,4 +1,3 @@
-// One database: it is about files.
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
