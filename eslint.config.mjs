@@ -116,6 +116,7 @@ const config = [
       'e2e-report/**',
       'test-results/**',
       'tools/bench/floor/**',
+      'tools/bench/peer/app.jsx',
       'next-env.d.ts',
       'upstream/platform/db/migrations/**',
       'texts/pseudo/**',

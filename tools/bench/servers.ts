@@ -8,15 +8,18 @@ import { root } from '../scripts/lib/files.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { must, startChild, stopChild, tailOf, waitForAnswer } from '../scripts/lib/processes.mjs';
 import { generatePrivateKey } from '../../upstream/platform/signed-in/token-keys';
+import { buildPeer } from './build-peer';
 import { copyDemoNetwork } from './demo-network';
 
 /** A server of a benchmark: its origin, and the process whose time is measured. */
 export type Server = { url: string; pid: number };
-/** Starts what a benchmark measures. The dashboard and the floor are told the port at which they find the upstream. */
+/** Starts what a benchmark measures. All but the upstream are told the port at which they find it. */
 export type Servers = {
   startUpstream(settings?: Record<string, string>): Promise<Server>;
   startDashboard(upstreamPort: number, settings?: Record<string, string>): Promise<Server>;
   startFloor(upstreamPort: number): Promise<Server>;
+  startPlain(upstreamPort: number): Promise<Server>;
+  startPeer(upstreamPort: number): Promise<Server>;
   /** What the servers have written so far. */
   readLog(): string;
 };
@@ -27,6 +30,7 @@ export const signingKey = generatePrivateKey();
 
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 const floor = path.join('tools', 'bench', 'floor');
+const serverIn = (folder: string) => ['--import', 'tsx', path.join('tools', 'bench', folder, 'server.ts')];
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
 export const portOf = ({ url }: Pick<Server, 'url'>) => Number(new URL(url).port);
@@ -60,6 +64,13 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
     return { url, pid: child.child.pid! };
   }
 
+  /** Starts a server of ours that is no dashboard, and needs to know the upstream's address. */
+  async function launchBeside(name: string, upstreamPort: number, more: string[] = []): Promise<Server> {
+    const port = await freePort();
+    const settings = { PORT: String(port), UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` };
+    return launch(name, [...serverIn(name), ...more], settings, { port, readyAt: '/admin/health' });
+  }
+
   try {
     return await work({
       async startUpstream(more = {}) {
@@ -81,6 +92,8 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
         const settings = { NODE_ENV: 'production', UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` };
         return launch('floor', args, settings, { port, readyAt: '/admin/api/health' });
       },
+      startPlain: (upstreamPort) => launchBeside('plain', upstreamPort),
+      startPeer: async (upstreamPort) => launchBeside('peer', upstreamPort, [await buildPeer(report)]),
       readLog: () => readFileSync(log, 'utf8'),
     });
   } catch (error) {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const read = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', name), 'utf8'));
-const { dependencies, devDependencies } = read('package.json');
-const { packages } = read('package-lock.json');
-const installed = Object.entries(packages).filter(([path, { link }]) => path && !link);
+const installedBy = (lock) => Object.entries(read(lock).packages).filter(([path, { link }]) => path && !link);
+const installed = installedBy('package-lock.json');
 
 /** Versions below which something is known that reaches us. */
 const floors = {
@@ -21,20 +20,28 @@ const floors = {
 const isBelow = (version, floor) =>
   version.localeCompare(floor, 'en', { numeric: true, sensitivity: 'base' }) < 0;
 
-test('every package that is named has one version and no range', () => {
-  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
-  );
-  expect(ranges).toEqual([]);
-});
+/** The product's packages, and those that the benchmarks install for themselves. */
+describe.each([
+  ['.', 500],
+  ['tools/bench/peer', 100],
+])('in %s', (folder, least) => {
+  test('every package that is named has one version and no range', () => {
+    const { dependencies, devDependencies } = read(join(folder, 'package.json'));
+    const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
+    expect(ranges).toEqual([]);
+  });
 
-test('every package that is installed is as it was when it was chosen, and from no place of its own', () => {
-  expect(installed.length).toBeGreaterThan(500);
-  const loose = installed.filter(
-    ([, { resolved, integrity, inBundle }]) =>
-      (!inBundle && !/^sha512-/.test(integrity ?? '')) || resolved !== undefined,
-  );
-  expect(loose.map(([path]) => path)).toEqual([]);
+  test('every package that is installed is as it was when it was chosen, and from no place of its own', () => {
+    const all = installedBy(join(folder, 'package-lock.json'));
+    expect(all.length).toBeGreaterThan(least);
+    const loose = all.filter(
+      ([, { resolved, integrity, inBundle }]) =>
+        (!inBundle && !/^sha512-/.test(integrity ?? '')) || resolved !== undefined,
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
 });
 
 test.each(Object.entries(floors))('%s is not below %s, wherever it is installed', (name, floor) => {

@@ -6,6 +6,7 @@ import { measure, needKnown } from './measure.mjs';
 export const benchmarks = [
   'page',
   'processes',
+  'first-row',
   'proxied-get',
   'refresh',
   'forms',
