@@ -238,11 +238,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await plain.getByRole('link', { name: 'Columns' }).click();
     await expect(plain.getByRole('searchbox', { name: 'Search' })).toHaveValue('mara');
     const columns = plain.getByRole('navigation', { name: 'Columns to show' });
-    expect(await columnNames(plain)).toContain('Owner');
+    await expect.poll(() => columnNames(plain)).toContain('Owner');
     await columns.getByRole('link', { name: 'Hide Owner' }).click();
-    expect(await columnNames(plain)).not.toContain('Owner');
+    await expect.poll(() => columnNames(plain)).not.toContain('Owner');
     await columns.getByRole('link', { name: 'Show Owner' }).click();
-    expect(await columnNames(plain)).toContain('Owner');
+    await expect.poll(() => columnNames(plain)).toContain('Owner');
     await columns.getByRole('link', { name: 'Close' }).click();
     await expect(columns).toHaveCount(0);
     await expect(plain).toHaveURL(/search=mara.*hide=/);
