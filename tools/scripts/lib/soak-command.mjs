@@ -12,13 +12,14 @@ const drawsAtRandom = (file) => readFileSync(join(root, file), 'utf8').includes(
 
 /** The files that draw random values themselves: Jest finds the tests that use them. */
 const randomFiles = () =>
-  ['lib', 'components', 'app', 'scripts', 'server', 'upstream', 'conformance'].flatMap((folder) =>
+  ['lib', 'components', 'app', 'server', 'upstream', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))
       .filter((file) => isSource(file) && drawsAtRandom(file)),
   );
 
-const propertyTests = () => [
+/** Jest's arguments for the tests that draw random values. */
+export const propertyTests = () => [
   ...['--selectProjects', 'unit', 'upstream', '--testTimeout', '600000'],
   ...['--findRelatedTests', ...randomFiles()],
 ];

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, write } from './files.mjs';
-import { soak } from './soak-command.mjs';
+import { propertyTests, soak } from './soak-command.mjs';
 
 let folder;
 beforeEach(() => {
@@ -23,6 +23,16 @@ function plant(property) {
   const common = { transform: {}, testMatch: ['**/*.test.mjs'] };
   return ['--config', JSON.stringify({ ...config, ...common })];
 }
+
+test('the soak draws anew for every test that draws at random', () => {
+  const drawing = [
+    'lib/platform/forms/round-trip.test.ts',
+    'components/platform/form/save-machine.test.ts',
+    'upstream/test/fuzz.ts',
+    'tools/scripts/lib/soak-command.test.mjs',
+  ];
+  expect(propertyTests()).toEqual(expect.arrayContaining(drawing));
+});
 
 test('the soak ends at the first seed that refutes a property, and says how to run it again', async () => {
   const { default: fc } = await import('fast-check');
