@@ -1,15 +1,16 @@
 import { dash } from '@/lib/platform/values/format';
-import type { WaitingTime } from '@/lib/review/waiting';
+import { waitingTime } from '@/lib/review/waiting';
 
-type WaitingBarProps = { since: string; time: WaitingTime | null };
+type WaitingBarProps = { review: { submittedAt: string; dueAt: string } };
 
 /** How long a review has waited against its target: in words. */
-export function WaitingBar({ since, time }: WaitingBarProps) {
+export function WaitingBar({ review }: WaitingBarProps) {
+  const time = waitingTime(review);
   if (!time) return dash;
   const { waits, target, isLate } = time;
   return (
     <span className="inline-block">
-      <time dateTime={since} className="block whitespace-nowrap">
+      <time dateTime={review.submittedAt} className="block whitespace-nowrap">
         {waits}
       </time>
       <span

@@ -7,7 +7,6 @@ import { RecordArea } from './record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { valuesOf } from '@/lib/platform/forms/values';
 import type { ListingKind } from '@/lib/listings/listing';
-import { outsideDays } from '@/lib/listings/live';
 import { listingsPath } from '@/lib/listings/paths';
 import { canRemove } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
@@ -17,7 +16,6 @@ import { reviewedBy } from '@/lib/review/server';
 import { isStaff } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
-import { dayOf } from '@/lib/platform/values/days';
 import * as properties from '@/texts/listings/properties';
 import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
@@ -85,9 +83,7 @@ function EditListing<Kind extends ListingKind>({ kind, Form, listing, setup, fro
             ? { href: back.review, label: texts.backToReview }
             : { href: list, label: list === '/' ? properties.backToTheDashboard : backTo[kind] }
         }
-        description={
-          <ListingStatus status={listing.status} outside={outsideDays(listing, dayOf(new Date()))} />
-        }
+        description={<ListingStatus listing={listing} />}
         action={
           kind === 'safari' &&
           hasCapability('listing-copies') && (

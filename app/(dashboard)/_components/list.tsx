@@ -11,6 +11,7 @@ import { formatCount } from '@/lib/platform/values/format';
 import * as messages from '@/texts/platform/messages';
 import { filterQuery } from '@/components/lists/data-table/choice';
 import { RowChooser } from '@/components/lists/data-table/chooser';
+import { DataTable } from '@/components/lists/data-table/data-table';
 import { FilterChips } from '@/components/lists/data-table/filter-chips';
 import { ColumnsLinks } from './columns-links';
 import { FilterForm } from './filter-form';
@@ -132,7 +133,7 @@ function Rows<Row extends RowData>({ list, table, hidden, isChosenFrom }: RowsPr
     pictures: !hidden.includes(pictureId),
     isRanked: hidden.length === 0,
   };
-  return list.drawTable(view, rows);
+  return list.drawTable?.(view, rows) ?? <DataTable definition={definition} rows={rows} view={view} />;
 }
 
 function Pages({ path, params, page }: { path: string; params: ListParams; page: Page<unknown> }) {

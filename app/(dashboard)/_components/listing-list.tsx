@@ -1,5 +1,4 @@
 import { List } from './list';
-import { withRows } from '@/components/lists/data-table/list-state';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
@@ -13,12 +12,9 @@ import { listingFilters, listListings, ownerType, statusesFor } from '@/lib/list
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
-import { dayOf } from '@/lib/platform/values/days';
 import * as properties from '@/texts/listings/properties';
 import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
-import { listingRow } from './listing-row';
-import { ListingRows } from './listing-rows';
 import { listingTable } from './listing-table';
 import { StatusLegend } from './status-legend';
 
@@ -54,8 +50,6 @@ export async function ListingsPage({
     readFilters(params, names, ownerType[kind]),
   ]);
   const statuses = statusesFor(user.type);
-  const today = dayOf(new Date());
-  const withOwner = names.includes('owner');
   const addLink = <ButtonLink href={add.href}>{add.label}</ButtonLink>;
   const actions = (
     <div className="flex flex-wrap gap-2">
@@ -70,10 +64,9 @@ export async function ListingsPage({
       <PageHeader title={title} description={help} action={actions} />
       <List
         {...list}
-        definition={listingTable(kind, withOwner)}
-        drawTable={(view, rows) => <ListingRows rows={rows} view={view} kind={kind} withOwner={withOwner} />}
+        definition={listingTable(kind, names.includes('owner'))}
         params={params}
-        answer={withRows(answer, (listing) => listingRow(listing, today))}
+        answer={answer}
         filters={filters}
         emptyAction={addLink}
         sortable={hasCapability('sorting')}

@@ -4,6 +4,17 @@ import { OwnerLink } from '@/components/companies/owners/owner-link';
 import { Money } from '@/components/platform/ui/money';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
+import type { Property } from '@/lib/listings/properties/schema';
+import {
+  costPercent,
+  enquiryCount,
+  firstPicture,
+  lowPrice,
+  priceBounds,
+  viewCount,
+} from '@/lib/listings/row';
+import type { Safari } from '@/lib/listings/safaris/schema';
+import { listOf } from '@/lib/lists/batches/schema';
 import * as lists from '@/texts/lists/lists';
 import * as texts from '@/texts/listings/listings';
 import * as properties from '@/texts/listings/properties';
@@ -11,11 +22,11 @@ import * as safaris from '@/texts/listings/safaris';
 import * as titles from '@/texts/platform/menu';
 import { ListingStatus } from '@/components/listings/listing-status';
 import { RestoreButton } from '@/components/listings/restore-button';
-import type { ListingRow } from './listing-row';
+
+type ListingRow = Safari | Property;
 
 const kinds = {
   safari: {
-    name: 'safaris',
     caption: titles.safaris,
     room: 'wide',
     title: safaris.safariTitle,
@@ -25,7 +36,6 @@ const kinds = {
     link: safaris.viewSafari,
   },
   property: {
-    name: 'properties',
     caption: titles.properties,
     room: 'medium',
     title: properties.title,
@@ -41,13 +51,13 @@ const costColumns: Column<ListingRow>[] = [
     id: 'cost',
     header: safaris.costPerPerson,
     meta: { align: 'end', rank: 'low' },
-    cell: ({ row }) => <Money amounts={row.original.cost} stacked />,
+    cell: ({ row }) => <Money amounts={lowPrice(row.original)} stacked />,
   },
   {
     id: 'percent',
     header: safaris.costPercent,
     meta: { align: 'end', rank: 'low' },
-    cell: ({ row }) => row.original.percent,
+    cell: ({ row }) => costPercent(row.original),
   },
 ];
 
@@ -56,19 +66,19 @@ const countColumns: Column<ListingRow>[] = [
     id: 'views',
     header: texts.viewsColumn,
     meta: { align: 'end', sort: 'number' },
-    cell: ({ row }) => row.original.views,
+    cell: ({ row }) => viewCount(row.original),
   },
   {
     id: 'enquiries',
     header: texts.enquiriesColumn,
     meta: { align: 'end', sort: 'number', rank: 'middle' },
-    cell: ({ row }) => row.original.enquiries,
+    cell: ({ row }) => enquiryCount(row.original),
   },
 ];
 
 /** The list of a kind; each row opens its form or restores the listing. Staff sees whose they are. */
 export function listingTable(kind: ListingKind, withOwner: boolean): TableDefinition<ListingRow> {
-  const { name, caption, room, owners, ...words } = kinds[kind];
+  const { caption, room, owners, ...words } = kinds[kind];
   const ownerColumn: Column<ListingRow> = {
     id: 'owner',
     header: lists.owner,
@@ -76,7 +86,7 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
     cell: ({ row }) => <OwnerLink owner={row.original.owner} kind={owners} />,
   };
   return {
-    name,
+    name: listOf[kind],
     caption,
     rowId: ({ _id }) => _id,
     rowName: ({ title }) => title,
@@ -86,7 +96,7 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
         id: 'title',
         header: words.title,
         meta: { card: 'title', sort: 'text' },
-        picture: ({ picture }) => picture,
+        picture: firstPicture,
         cell: ({ row: { original } }) => (
           <span dir="auto" id={`title-${original._id}`}>
             {original.title}
@@ -98,7 +108,7 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
         id: 'price',
         header: words.price,
         meta: { align: 'end', sort: 'number', plain: true },
-        cell: ({ row }) => <Money amounts={row.original.prices} stacked />,
+        cell: ({ row }) => <Money amounts={priceBounds(row.original)} stacked />,
       },
       ...(kind === 'safari' ? costColumns : []),
       ...countColumns,
@@ -106,14 +116,16 @@ export function listingTable(kind: ListingKind, withOwner: boolean): TableDefini
         id: 'status',
         header: texts.status,
         meta: { sort: 'text', plain: true },
-        cell: ({ row: { original } }) => <ListingStatus {...original} />,
+        cell: ({ row: { original } }) => (
+          <ListingStatus listing={original.deletedAt ? { status: 'deleted' } : original} />
+        ),
       },
       {
         id: 'action',
         header: words.action,
         meta: { align: 'end', card: 'action' },
         cell: ({ row: { original } }) =>
-          original.isDeleted ? (
+          original.deletedAt ? (
             <RestoreButton kind={kind} id={original._id} />
           ) : (
             <RowLink href={editPath(kind, original.slug)} describedBy={`title-${original._id}`}>

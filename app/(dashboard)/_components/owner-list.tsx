@@ -10,12 +10,9 @@ import type { ReadOf } from '@/lib/platform/calls/contract';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { OrganizationType } from '@/lib/roles';
 import type { Loaded } from '@/lib/platform/server/load';
-import { withRows } from '@/components/lists/data-table/list-state';
 import { OwnerDialog } from '@/components/companies/owners/owner-dialog';
 import { accountsAndNames } from '@/texts/account/accounts';
 import * as titles from '@/texts/platform/menu';
-import { ownerRow } from '@/components/companies/owners/owner-row';
-import { OwnerRows } from '@/components/companies/owners/owner-rows';
 import { ownerTable } from '@/components/companies/owners/owner-table';
 
 type OwnerListProps = {
@@ -34,16 +31,14 @@ type OwnerListProps = {
 export function OwnerList(props: OwnerListProps) {
   const { kind, params, answer, shown, isAdmin, filters, caption, counted } = props;
   const { path, action } = ownerKinds[kind];
-  const table = { kind, caption, params };
   return (
     <>
       {shown && <PageToasts messages={shown.toasts} />}
       <List
-        definition={ownerTable(table)}
-        drawTable={(view, rows) => <OwnerRows rows={rows} view={view} {...table} />}
+        definition={ownerTable({ kind, caption, params })}
         path={path}
         params={params}
-        answer={withRows(answer, ownerRow)}
+        answer={answer}
         sortable={hasCapability('sorting')}
         counted={counted}
         filters={filters}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { List } from '../_components/list';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
@@ -7,7 +8,8 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/enquiries/feedback';
 import * as titles from '@/texts/platform/menu';
-import { FeedbackList } from './_components/feedback-list';
+import { FeedbackRemover } from './_components/feedback-remover';
+import { feedbackTable } from './_components/feedback-table';
 
 export const metadata: Metadata = { title: titles.feedback };
 
@@ -22,7 +24,17 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
   return (
     <>
       <PageHeader title={titles.feedback} description={texts.feedbackHelp} />
-      <FeedbackList params={params} answer={answer} filters={filters} />
+      <List
+        definition={feedbackTable(params)}
+        path="/feedback"
+        params={params}
+        answer={answer}
+        searchable={false}
+        counted={texts.counted}
+        filters={filters}
+      >
+        {(table, feedback) => <FeedbackRemover feedback={feedback}>{table}</FeedbackRemover>}
+      </List>
     </>
   );
 }

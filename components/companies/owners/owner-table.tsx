@@ -4,26 +4,25 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { dash } from '@/lib/platform/values/format';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import { ownerKinds } from '@/lib/companies/owners/schema';
+import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/companies/owners';
 import type { OrganizationType } from '@/lib/roles';
 import { OwnerButton } from './owner-button';
-import type { OwnerRow } from './owner-row';
 
-export type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
+type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
 
-const factColumns: TableDefinition<OwnerRow>['columns'] = [
+const factColumns: TableDefinition<Owner>['columns'] = [
   {
     id: 'email',
     header: texts.emailAddress,
     meta: { sort: 'text', plain: true },
-    cell: ({ row }) => <EmailLink address={row.original.email} />,
+    cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
   },
   {
     id: 'contactName',
     header: texts.contactNameColumn,
     meta: { sort: 'text', plain: true },
-    cell: ({ row }) => row.original.contactName || dash,
+    cell: ({ row }) => row.original.agent?.name || dash,
   },
   {
     id: 'createdAt',
@@ -35,7 +34,7 @@ const factColumns: TableDefinition<OwnerRow>['columns'] = [
     id: 'phoneNumber',
     header: texts.phoneNumber,
     meta: { sort: 'text', plain: true },
-    cell: ({ row }) => <span className="whitespace-nowrap">{row.original.phoneNumber || dash}</span>,
+    cell: ({ row }) => <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>,
   },
   {
     id: 'status',
@@ -46,7 +45,7 @@ const factColumns: TableDefinition<OwnerRow>['columns'] = [
 ];
 
 /** The list of owners; any of them opens in a dialog. */
-export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableDefinition<OwnerRow> {
+export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableDefinition<Owner> {
   const { path, action } = ownerKinds[kind];
   return {
     name: `${kind}s`,

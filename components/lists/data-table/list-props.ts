@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { ChoiceActions } from './choice';
-import type { FormatCount, ListAnswer } from './list-state';
+import type { FormatCount, Page } from './list-state';
 import type { TableDefinition, TableView } from './table';
 
 export type ListProps<Row extends RowData> = {
@@ -12,8 +12,13 @@ export type ListProps<Row extends RowData> = {
   /** The route under which forms return to the list, where it is not `path`. */
   route?: string;
   params: ListParams;
-  /** The result of `load`, with rows that hold no more than is drawn (`withRows`). */
-  answer: ListAnswer<Row>;
+  /** The result of `load`. */
+  answer: {
+    data: Page<Row> | null;
+    toasts: string[];
+    isUnreadable?: boolean;
+    reference?: string | undefined;
+  };
   /** On unless it is false. */
   searchable?: boolean;
   /** On unless it is false. */
@@ -33,8 +38,8 @@ export type ListProps<Row extends RowData> = {
   legend?: ReactNode;
   /** Actions for chosen rows; null for none, undefined for download only. */
   choose?: ChoiceActions | null | undefined;
-  /** Draws the rows by a client component, so that they cross to the browser once. */
-  drawTable: (view: TableView, rows: Row[]) => ReactNode;
+  /** Draws the rows in the browser too, where their records cross to it anyway. */
+  drawTable?: (view: TableView, rows: Row[]) => ReactNode;
   /** Wraps the rows or their replacement, so that an open record outlives the last row. */
   children?: (body: ReactNode, rows: Row[]) => ReactNode;
 };

@@ -1,5 +1,5 @@
 import { counted } from '@/texts/listings/safaris';
-import { countText, listState, withRows } from './list-state';
+import { countText, listState } from './list-state';
 
 test('a list of which nothing could be read says so, and one without records is empty', () => {
   expect(listState(null)).toBe('failed');
@@ -22,12 +22,4 @@ test('records are counted where the upstream counts them', () => {
 
 test('past the end nothing is counted', () => {
   expect(countText({ docs: [], total: 737 }, 999, counted)).toBe('');
-});
-
-test('of each record the rows take what they show, and a list that could not be read stays that', () => {
-  const rowOf = ({ title }: { title: string; text: string }) => ({ title });
-  const answer = { data: { docs: [{ title: 'Mara', text: 'Long' }], total: 1 }, toasts: [] };
-  expect(withRows(answer, rowOf)).toEqual({ data: { docs: [{ title: 'Mara' }], total: 1 }, toasts: [] });
-  const failed = { data: null, toasts: ['No answer.'], isUnreadable: false, reference: 'a' };
-  expect(withRows(failed, rowOf)).toEqual(failed);
 });

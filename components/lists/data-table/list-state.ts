@@ -11,20 +11,6 @@ export type Page<Row> = {
   unreadable?: number | undefined;
 };
 
-/** What `load` gives of a page. */
-export type ListAnswer<Row> = {
-  data: Page<Row> | null;
-  toasts: string[];
-  isUnreadable?: boolean;
-  reference?: string | undefined;
-};
-
-/** The answer with what the rows show in place of the whole records, as it crosses to the browser. */
-export const withRows = <Whole, Row>(
-  { data, ...rest }: ListAnswer<Whole>,
-  rowOf: (record: Whole) => Row,
-): ListAnswer<Row> => ({ ...rest, data: data && { ...data, docs: data.docs.map(rowOf) } });
-
 /** Counts records in words, with the number as formatted. */
 export type FormatCount = (count: number, shown: string) => string;
 

@@ -15,7 +15,7 @@ import { sortAddress, type SortChoice, type SortKind, type SortOrder } from './s
 
 /** Its place on a card: title, mark before it, action after it, or labelled pair. */
 type CardPlace = 'title' | 'mark' | 'action' | 'pair';
-type ColumnLook = {
+export type ColumnLook = {
   align?: 'end';
   card?: CardPlace;
   /** The head is for screen readers only. */

@@ -7,7 +7,6 @@ import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { Loaded } from '@/lib/platform/server/load';
 import * as texts from '@/texts/account/accounts';
-import { AccountRows } from './account-rows';
 import { accountTable } from './account-table';
 
 const states = accountStates.map((value) => ({ value, label: stateNames[value] }));
@@ -21,7 +20,6 @@ type AccountListProps = {
 export const AccountList = ({ params, answer, filters }: AccountListProps) => (
   <List
     definition={accountTable}
-    drawTable={(view, rows) => <AccountRows rows={rows} view={view} />}
     path={path}
     params={params}
     answer={answer}

@@ -2,39 +2,40 @@ import { RowLink } from '@/components/lists/data-table/row-link';
 import type { Column, TableDefinition } from '@/components/lists/data-table/table';
 import { Badge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
-import { planTones } from '@/lib/sites/banner-plans/schema';
+import { planState, planTones } from '@/lib/sites/banner-plans/schema';
+import type { Banner } from '@/lib/sites/banners/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 import * as titles from '@/texts/platform/menu';
-import type { BannerRow } from './banner-row';
 
 /** The days of each banner, and its state today. */
-const planColumns: Column<BannerRow>[] = [
+const planColumns = (today: string): Column<Banner>[] => [
   {
     id: 'state',
     header: texts.plan,
     meta: { plain: true },
-    cell: ({ row: { original } }) => (
-      <Badge tone={planTones[original.state]}>{texts.states[original.state]}</Badge>
-    ),
+    cell: ({ row }) => {
+      const state = planState(row.original, today);
+      return <Badge tone={planTones[state]}>{texts.states[state]}</Badge>;
+    },
   },
   {
     id: 'from',
     header: texts.from,
-    cell: ({ row: { original } }) => (original.from ? <DateText value={original.from} /> : dash),
+    cell: ({ row: { original } }) => (original.shownFrom ? <DateText value={original.shownFrom} /> : dash),
   },
   {
     id: 'to',
     header: texts.to,
-    cell: ({ row: { original } }) => (original.to ? <DateText value={original.to} /> : dash),
+    cell: ({ row: { original } }) => (original.shownTo ? <DateText value={original.shownTo} /> : dash),
   },
 ];
 
 /** The list of banners; each row opens its form. The days are a column where the upstream stores them. */
-export const bannerTable = (hasPlans: boolean): TableDefinition<BannerRow> => ({
+export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
   name: 'banners',
   caption: titles.banners,
-  ...(hasPlans && { room: 'medium' }),
+  ...(today !== null && { room: 'medium' }),
   rowId: ({ _id }) => _id,
   rowName: ({ title }) => title,
   columns: [
@@ -42,15 +43,15 @@ export const bannerTable = (hasPlans: boolean): TableDefinition<BannerRow> => ({
       id: 'title',
       header: texts.title,
       meta: { card: 'title' },
-      picture: ({ picture }) => picture,
+      picture: ({ thumbnail, image }) => thumbnail ?? image,
       cell: ({ row }) => row.original.title,
     },
-    ...(hasPlans ? planColumns : []),
+    ...(today === null ? [] : planColumns(today)),
     {
       id: 'clicks',
       header: texts.clickCount,
       meta: { align: 'end' },
-      cell: ({ row }) => formatCount(row.original.clicks),
+      cell: ({ row }) => formatCount(row.original.clickCount ?? 0),
     },
     {
       id: 'action',

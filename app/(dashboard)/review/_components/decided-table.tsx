@@ -2,16 +2,17 @@ import Link from 'next/link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
+import type { DecidedReview } from '@/lib/review/decided-reviews/calls';
 import { dash } from '@/lib/platform/values/format';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames } from '@/lib/review/schema';
+import { formatWait } from '@/lib/review/waiting';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
-import type { DecidedRow } from './decided-row';
 import { Owner } from './review-table';
 
 /** The decided reviews: owner, days, decision, who decided, and what became of it. */
-export const decidedTable: TableDefinition<DecidedRow> = {
+export const decidedTable: TableDefinition<DecidedReview> = {
   name: 'decided-reviews',
   caption: titles.decidedReviews,
   rowId: ({ kind, _id, decidedAt }) => `${kind}-${_id}-${decidedAt}`,
@@ -38,7 +39,7 @@ export const decidedTable: TableDefinition<DecidedRow> = {
     {
       id: 'took',
       header: texts.took,
-      cell: ({ row }) => <span className="whitespace-nowrap">{row.original.took}</span>,
+      cell: ({ row }) => <span className="whitespace-nowrap">{tookText(row.original)}</span>,
     },
     {
       id: 'decision',
@@ -54,7 +55,7 @@ export const decidedTable: TableDefinition<DecidedRow> = {
   ],
 };
 
-function Title({ review }: { review: DecidedRow }) {
+function Title({ review }: { review: DecidedReview }) {
   const { title, kind, status } = review;
   return (
     <span className="min-w-0">
@@ -78,7 +79,7 @@ function Title({ review }: { review: DecidedRow }) {
 }
 
 /** The decision, who took it, and the reason of a decline. */
-function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedRow }) {
+function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedReview }) {
   if (!outcome) return dash;
   return (
     <span className="block max-w-80 min-w-0">
@@ -94,3 +95,6 @@ function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedR
     </span>
   );
 }
+
+const tookText = ({ submittedAt, decidedAt }: DecidedReview) =>
+  formatWait(Math.max(0, Date.parse(decidedAt) - Date.parse(submittedAt)));

@@ -1,5 +1,4 @@
 import { List } from '../../_components/list';
-import { withRows } from '@/components/lists/data-table/list-state';
 import { ListViews } from '@/components/lists/data-table/list-views';
 import { ButtonLink } from '@/components/platform/ui/button';
 import type { ListParams } from '@/lib/lists/list-params';
@@ -13,8 +12,6 @@ import type { Loaded } from '@/lib/platform/server/load';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { KeysHelp } from './keys-help';
-import { reviewRow } from './review-row';
-import { ReviewRows } from './review-rows';
 import { reviewTable } from './review-table';
 
 type QueueListProps = {
@@ -27,17 +24,15 @@ type QueueListProps = {
 export function QueueList({ params, answer, summary, isAdmin }: QueueListProps) {
   const { view } = params;
   const rows = answer.data?.docs ?? [];
-  const shown = {
-    hasChanges: rows.some(({ changed }) => changed),
-    hasClaims: rows.some(({ claim }) => claim),
-  };
   return (
     <List
-      definition={reviewTable(view, shown)}
-      drawTable={(table, drawn) => <ReviewRows rows={drawn} view={table} kind={view} shown={shown} />}
+      definition={reviewTable(view, {
+        hasChanges: rows.some(({ changed }) => changed),
+        hasClaims: rows.some(({ claim }) => claim),
+      })}
       path="/review"
       params={params}
-      answer={withRows(answer, reviewRow)}
+      answer={answer}
       searchable={false}
       views={isAdmin && <ReviewViews view={view} counts={summary?.ofKind} />}
       exported={false}

@@ -13,7 +13,6 @@ import { previewPath } from '@/lib/listings/paths';
 import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
 import type { ReviewRead } from '@/lib/review/server';
-import { waitingTime } from '@/lib/review/waiting';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/review';
 import { DecisionBar } from './decision-bar';
@@ -90,7 +89,7 @@ function ReviewHead({ read, view }: Pick<ReviewSheetProps, 'read' | 'view'>) {
         <p className="flex items-center gap-3">
           {kindNames[kind]} <StatusBadge status={status} />
         </p>
-        {review && <WaitingBar since={review.submittedAt} time={waitingTime(review)} />}
+        {review && <WaitingBar review={review} />}
         {review ? <ClaimLine kind={kind} id={id} /> : <OpenLine kind={kind} id={id} />}
       </div>
     </>

@@ -1,14 +1,16 @@
 import Link from 'next/link';
-import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import { WaitingBar } from '@/components/review/waiting-bar';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { PageLink } from '@/components/platform/ui/page-link';
+import { formatTimeAgo } from '@/lib/platform/values/ago';
 import { dash } from '@/lib/platform/values/format';
+import { fieldName } from '@/lib/platform/contract/deeds';
+import type { Review } from '@/lib/review/calls';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
-import type { ReviewRow } from './review-row';
 
 const ownerLists = { safari: '/safari-owner/list', property: '/property-owner/list' } as const;
 const tile = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';
@@ -17,23 +19,21 @@ const claimColumn = {
   id: 'claim',
   header: texts.openWith,
   meta: { rank: 'low' },
-  cell: ({ row }) => row.original.claim,
-} satisfies Column<ReviewRow>;
+  cell: ({ row }) => claimText(row.original),
+} satisfies TableDefinition<Review>['columns'][number];
 
 const changesColumn = {
   id: 'changed',
   header: texts.whatChanged,
   meta: { plain: true, rank: 'middle' },
-  cell: ({ row }) => row.original.changed,
-} satisfies Column<ReviewRow>;
-
-export type ShownOfQueue = { hasChanges: boolean; hasClaims: boolean };
+  cell: ({ row }) => changesText(row.original),
+} satisfies TableDefinition<Review>['columns'][number];
 
 /** The queue: the record, its owner, since when it waits, and who has it open. */
 export const reviewTable = (
   view: ReviewKind | undefined,
-  { hasChanges, hasClaims }: ShownOfQueue,
-): TableDefinition<ReviewRow> => ({
+  { hasChanges, hasClaims }: { hasChanges: boolean; hasClaims: boolean },
+): TableDefinition<Review> => ({
   name: 'review',
   caption: titles.review,
   rowId: ({ kind, _id }) => `${kind}-${_id}`,
@@ -56,7 +56,7 @@ export const reviewTable = (
       id: 'websites',
       header: texts.websites,
       meta: { rank: 'low' },
-      cell: ({ row }) => row.original.websites,
+      cell: ({ row }) => row.original.websites.join(', ') || dash,
     },
     {
       id: 'status',
@@ -68,13 +68,13 @@ export const reviewTable = (
       id: 'waiting',
       header: texts.waiting,
       meta: { plain: true },
-      cell: ({ row }) => <WaitingBar {...row.original} />,
+      cell: ({ row }) => <WaitingBar review={row.original} />,
     },
     ...(hasClaims ? [claimColumn] : []),
   ],
 });
 
-function Title({ review, view }: { review: ReviewRow; view: ReviewKind | undefined }) {
+function Title({ review, view }: { review: Review; view: ReviewKind | undefined }) {
   const { picture, title, kind } = review;
   return (
     <span className="flex items-center gap-3">
@@ -100,7 +100,7 @@ function Title({ review, view }: { review: ReviewRow; view: ReviewKind | undefin
 }
 
 /** A listing's company, linked; an application's applicant. */
-export function Owner({ review: { kind, owner } }: { review: Pick<ReviewRow, 'kind' | 'owner'> }) {
+export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind' | 'owner'> }) {
   if (kind === 'application' || !owner._id || !owner.name) return owner.name || dash;
   return (
     <PageLink
@@ -110,4 +110,22 @@ export function Owner({ review: { kind, owner } }: { review: Pick<ReviewRow, 'ki
       {owner.name}
     </PageLink>
   );
+}
+
+/** The number of changed parts that are named; the others are counted. */
+const mostNamed = 2;
+
+/** The parts that differ from the approved version. */
+function changesText({ kind, status, changed }: Review): string {
+  if (!changed) return kind !== 'application' && status === 'pending' ? texts.newListing : dash;
+  if (changed.length === 0) return dash;
+  const names = changed.map(fieldName);
+  const more = names.length - mostNamed;
+  const named = names.slice(0, more === 1 ? mostNamed + 1 : mostNamed).join(', ');
+  return more > 1 ? texts.andMore(named, more) : named;
+}
+
+function claimText({ claim }: Review): string {
+  if (!claim) return dash;
+  return claim.isOwn ? texts.you : `${claim.name}, ${formatTimeAgo(claim.since)}`;
 }

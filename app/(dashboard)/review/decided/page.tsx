@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { List } from '../../_components/list';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
@@ -7,7 +9,7 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
-import { DecidedList } from '../_components/decided-list';
+import { decidedTable } from '../_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };
 
@@ -23,7 +25,16 @@ export default async function DecidedReviewsPage({ searchParams }: ListPageProps
   return (
     <>
       <PageHeader title={titles.decidedReviews} description={texts.decidedHelp} back={back} />
-      <DecidedList params={params} answer={answer} filters={filters} />
+      <List
+        definition={decidedTable}
+        path="/review/decided"
+        params={params}
+        answer={answer}
+        searchable={false}
+        filters={filters}
+        counted={texts.decidedCounted}
+        emptyAction={<ButtonLink href="/review">{texts.openQueue}</ButtonLink>}
+      />
     </>
   );
 }

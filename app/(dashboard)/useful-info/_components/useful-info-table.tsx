@@ -1,11 +1,10 @@
 import { RowLink } from '@/components/lists/data-table/row-link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
+import type { UsefulInfo } from '@/lib/sites/useful-info/calls';
 import * as texts from '@/texts/sites/useful-info';
 
-export type UsefulInfoRow = { _id: string; title: string };
-
 /** The list of useful information; each row opens its form. */
-export const usefulInfoTable: TableDefinition<UsefulInfoRow> = {
+export const usefulInfoTable: TableDefinition<UsefulInfo> = {
   name: 'useful-info',
   caption: texts.usefulInfo,
   rowId: ({ _id }) => _id,

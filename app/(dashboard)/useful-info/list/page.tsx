@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { List } from '../../_components/list';
-import { withRows } from '@/components/lists/data-table/list-state';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
@@ -8,7 +7,6 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { read } from '@/lib/platform/server/read';
 import * as texts from '@/texts/sites/useful-info';
-import { UsefulInfoRows } from '../_components/useful-info-rows';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
 export const metadata: Metadata = { title: texts.usefulInfo };
@@ -23,10 +21,9 @@ export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
       <PageHeader title={texts.usefulInfo} description={texts.usefulInfoHelp} action={add} />
       <List
         definition={usefulInfoTable}
-        drawTable={(view, rows) => <UsefulInfoRows rows={rows} view={view} />}
         path="/useful-info/list"
         params={params}
-        answer={withRows(answer, ({ _id, title }) => ({ _id, title }))}
+        answer={answer}
         counted={texts.counted}
         emptyAction={add}
       />

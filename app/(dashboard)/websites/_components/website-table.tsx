@@ -1,13 +1,12 @@
 import { RowLink } from '@/components/lists/data-table/row-link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import { domainOf, editWebsitePath } from '@/lib/sites/websites/row';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/calls';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/websites';
 
-export type WebsiteRow = { _id: string; name: string; url: string };
-
 /** The list of destination websites; each row opens its form. */
-export const websiteTable: TableDefinition<WebsiteRow> = {
+export const websiteTable: TableDefinition<Website> = {
   name: 'websites',
   caption: titles.websites,
   rowId: ({ _id }) => _id,

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { List } from '../../_components/list';
-import { withRows } from '@/components/lists/data-table/list-state';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
@@ -9,7 +8,6 @@ import { requireUser } from '@/lib/platform/server/require-user';
 import { read } from '@/lib/platform/server/read';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/websites';
-import { WebsiteRows } from '../_components/website-rows';
 import { websiteTable } from '../_components/website-table';
 
 export const metadata: Metadata = { title: titles.websites };
@@ -24,10 +22,9 @@ export default async function WebsitesPage({ searchParams }: ListPageProps) {
       <PageHeader title={titles.websites} description={texts.websitesHelp} action={add} />
       <List
         definition={websiteTable}
-        drawTable={(view, rows) => <WebsiteRows rows={rows} view={view} />}
         path="/websites/list"
         params={params}
-        answer={withRows(answer, ({ _id, name, url }) => ({ _id, name, url }))}
+        answer={answer}
         counted={texts.counted}
         emptyAction={add}
       />

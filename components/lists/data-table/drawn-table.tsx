@@ -1,0 +1,121 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { Written } from '@/components/platform/ui/written';
+import { dash } from '@/lib/platform/values/format';
+import { RowClicks } from './row-clicks';
+import { RowPicture } from './row-picture';
+import { SortLink } from './sort-link';
+import type { ColumnLook, TableHead } from './table';
+
+/** A visible column as it is drawn. */
+export type DrawnHead = TableHead & { header: string; look: ColumnLook };
+export type DrawnRow = {
+  id: string;
+  /** The label of its box, where rows are chosen. */
+  choose?: string | undefined;
+  isStrong?: boolean | undefined;
+  /** In the order of the heads. */
+  cells: readonly DrawnCell[];
+};
+/** A value with its row's picture; null where the row has none. */
+type PicturedValue = { src: string | null; value: ReactNode };
+type DrawnCell = ReactNode | PicturedValue;
+
+type DrawnTableProps = {
+  caption: string;
+  /** The label of the box that chooses the page; undefined where rows are not chosen. */
+  choosePage: string | undefined;
+  heads: readonly DrawnHead[];
+  rows: readonly DrawnRow[];
+  /** Off where a person has chosen the columns. */
+  isRanked: boolean;
+};
+
+const sortStates = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A table, cards where narrow (data-table.css), drawn by the browser from its values; explicit roles, because a card's display drops table semantics. */
+export function DrawnTable({ caption, choosePage, heads, rows, isRanked }: DrawnTableProps) {
+  return (
+    <table role="table" className="list">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {choosePage !== undefined && (
+            <th role="columnheader" scope="col" data-card="choose">
+              <ChooseBox data-choose-page aria-label={choosePage} />
+            </th>
+          )}
+          {heads.map((head) => (
+            <HeadCell key={head.id} head={head} isRanked={isRanked} />
+          ))}
+        </tr>
+      </thead>
+      <RowClicks>
+        {rows.map(({ id, choose, isStrong, cells }) => (
+          <tr key={id} role="row" data-strong={isStrong ? '' : undefined}>
+            {choosePage !== undefined && (
+              <td role="cell" data-card="choose">
+                <ChooseBox data-choose value={id} aria-label={choose} />
+              </td>
+            )}
+            {heads.map((head, index) => (
+              <ValueCell key={head.id} head={head} cell={cells[index]} isRanked={isRanked} />
+            ))}
+          </tr>
+        ))}
+      </RowClicks>
+    </table>
+  );
+}
+
+type HeadProps = { head: DrawnHead; isRanked: boolean };
+
+function HeadCell({ head: { header, look, sort }, isRanked }: HeadProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort && (sort.sorted ? sortStates[sort.sorted] : 'none')}
+      data-align={look.align}
+      data-rank={isRanked ? look.rank : undefined}
+    >
+      {sort ? (
+        <SortLink {...sort}>{header}</SortLink>
+      ) : look.hideHeader ? (
+        <span className="sr-only">{header}</span>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+const hasPicture = (cell: DrawnCell): cell is PicturedValue =>
+  typeof cell === 'object' && cell !== null && 'src' in cell;
+
+function ValueCell({ head: { header, look }, cell, isRanked }: HeadProps & { cell: DrawnCell }) {
+  const value = hasPicture(cell) ? cell.value : cell;
+  const written = <Written>{value}</Written>;
+  return (
+    <td
+      // A card leaves out empty values, unless somebody has chosen the columns.
+      data-none={isRanked && value === dash ? '' : undefined}
+      // Screen readers announce it with every other value; a card has the same element.
+      role={look.card === 'title' ? 'rowheader' : 'cell'}
+      data-align={look.align}
+      data-rank={isRanked ? look.rank : undefined}
+      data-card={look.card}
+      data-label={look.card || look.plain ? undefined : header}
+    >
+      {hasPicture(cell) ? <RowPicture src={cell.src}>{written}</RowPicture> : written}
+    </td>
+  );
+}
+
+/** The Chooser around the list controls it; the label makes it finger-sized. */
+const ChooseBox = (props: ComponentProps<'input'> & Record<`data-${string}`, boolean>) => (
+  <label className="choose">
+    <input type="checkbox" autoComplete="off" {...props} />
+  </label>
+);
