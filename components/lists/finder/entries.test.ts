@@ -12,7 +12,9 @@ const entries: MenuItem[] = [
     ],
   },
 ];
-const views = [{ _id: 'a', list: '/safaris/list', name: 'Dearest', address: '/safaris/list?sort=price&order=desc' }];
+const views = [
+  { _id: 'a', list: '/safaris/list', name: 'Dearest', address: '/safaris/list?sort=price&order=desc' },
+];
 const named = (all: readonly { title: string; detail: string }[]) =>
   all.map(({ title, detail }) => [title, detail]);
 
