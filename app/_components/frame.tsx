@@ -67,8 +67,8 @@ const entriesFor = ({ type, right }: TokenUser) =>
 
 /** Where Settings leads from an address without scripts, and whether that is this address. */
 function settingsAt(address: string) {
-  const [path = '/', query] = address.split('?');
-  const params = new URLSearchParams(query);
+  const path = address.split('?', 1)[0]!;
+  const params = new URLSearchParams(address.slice(path.length));
   const isOpen = params.get('settings') === 'open';
   params.set('settings', 'open');
   return { isOpen, href: `${path}?${params}` };

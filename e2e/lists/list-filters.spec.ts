@@ -234,6 +234,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(plain).not.toHaveURL(/filters=/);
     await expect(form).toHaveCount(0);
     await expect(chips(plain)).toContainText('Website:');
+    await plain.goto('/admin/safaris/list?search=mara');
     await expect(plain.getByText('Export', { exact: true })).toBeHidden();
     await plain.getByRole('link', { name: 'Columns' }).click();
     await expect(plain.getByRole('searchbox', { name: 'Search' })).toHaveValue('mara');

@@ -45,7 +45,7 @@ test.describe('In a contrast theme, which takes all backgrounds away', () => {
     const views = page.getByRole('navigation', { name: 'Views' });
     const chosen = await views.getByRole('link', { name: 'All' }).evaluate(background);
     expect(chosen).not.toBe(await views.getByRole('link', { name: 'Unread' }).evaluate(background));
-    const unread = page.getByRole('table').getByText('Unread').first();
+    const unread = page.locator('tbody').getByText('Unread').first().locator('..');
     expect(await unread.evaluate(background)).not.toBe(await page.locator('body').evaluate(background));
 
     await page.goto('/admin/safaris/add');

@@ -47,7 +47,9 @@ export const sharesOf =
   (visit, response) => {
     const held = new AbortController();
     response.once('close', () => held.abort());
-    return call<Share>('page', visit, held.signal).catch((): Share => 'gone');
+    return call<Share>('page', visit, held.signal).catch((): Share =>
+      held.signal.aborted ? 'gone' : tryAgain,
+    );
   };
 
 /** Counts a page of another process until it is sent or that process is gone. */

@@ -12,6 +12,9 @@ const places = ['lib/platform/calls/described.ts', 'lib/resources.ts', 'upstream
 const textOf = (file) => readFileSync(join(checkout, file), 'utf8');
 const isOwn = (file, folder) => file.includes(`/${folder}/`) || file.endsWith(`/${folder}.ts`);
 
+/** What is stored of a person is found, exported and erased everywhere. */
+const ofPersons = ['person', 'records', 'travellers'].map((name) => `upstream/account/privacy/${name}.ts`);
+
 /** Resources that nothing else of the product is about, and where they are named besides. */
 test.each([
   [
@@ -20,7 +23,11 @@ test.each([
     // The lists of reference name the screens that need them, and the demo network has a few of its records.
     ['lib/sites/reference/calls.ts', 'upstream/demo/load.ts'],
   ],
-  ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts']],
+  [
+    'feedback',
+    /\bfrom '[^']*\/feedback(\/[^']*)?'|\bfeedback\b[^;]*from '[^']*enquiries\/table'/,
+    ['upstream/demo/load.ts', ...ofPersons],
+  ],
 ])('%s is named by its own folders and by a line in three places', (folder, name, besides) => {
   const naming = files.filter((file) => name.test(textOf(file)) && !isOwn(file, folder));
   expect(naming.sort()).toEqual([...places, ...besides].sort());

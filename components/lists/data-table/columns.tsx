@@ -8,7 +8,12 @@ export const unreadColumn = <Row extends RowData>(isUnread: (row: Row) => boolea
   id: 'unread',
   header: texts.unread,
   meta: { card: 'mark', hideHeader: true },
-  cell: ({ row }) => isUnread(row.original) && <span className="dot unread">{texts.unread}</span>,
+  cell: ({ row }) =>
+    isUnread(row.original) && (
+      <span className="dot unread">
+        <span className="sr-only">{texts.unread}</span>
+      </span>
+    ),
 });
 
 /** The button that opens the row's record; its title has the id `NAME-ID`. */

@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
+import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/lists/choosing';
 import { DrawnTable } from './drawn-table';
 import type { TableDefinition, TableView } from './table';
@@ -26,10 +27,17 @@ export function DataTable<Row extends RowData>({ definition, rows, view }: DataT
         id: rowId(row),
         ...(isChosenFrom && { choose: texts.chooseRow(rowName?.(row) ?? rowId(row)) }),
         ...(isStrong?.(row) && { isStrong: true }),
-        cells: shown.map(({ column: { cell, picture } }) => {
-          const value = cell({ row: { original: row } });
-          return picture && pictures ? { src: picture(row) ?? null, value } : value;
-        }),
+        cells: Object.fromEntries(
+          shown.map(({ column: { id, cell, picture } }) => {
+            const value = cell({ row: { original: row } });
+            const src = picture && pictures ? (picture(row) ?? null) : undefined;
+            // In the browser an element that draws a dash may have become one.
+            return [
+              id,
+              { value, ...(value === dash && { isNone: true }), ...(src !== undefined && { src }) },
+            ];
+          }),
+        ),
       }))}
       isRanked={isRanked}
     />

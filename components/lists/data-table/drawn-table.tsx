@@ -2,7 +2,6 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Written } from '@/components/platform/ui/written';
-import { dash } from '@/lib/platform/values/format';
 import { RowClicks } from './row-clicks';
 import { RowPicture } from './row-picture';
 import { SortLink } from './sort-link';
@@ -15,12 +14,11 @@ export type DrawnRow = {
   /** The label of its box, where rows are chosen. */
   choose?: string | undefined;
   isStrong?: boolean | undefined;
-  /** In the order of the heads. */
-  cells: readonly DrawnCell[];
+  /** By column. */
+  cells: Readonly<Record<string, DrawnCell>>;
 };
-/** A value with its row's picture; null where the row has none. */
-type PicturedValue = { src: string | null; value: ReactNode };
-type DrawnCell = ReactNode | PicturedValue;
+/** A value, with its row's picture where its column has them: null where the row has none. */
+type DrawnCell = { value: ReactNode; isNone?: boolean; src?: string | null };
 
 type DrawnTableProps = {
   caption: string;
@@ -59,8 +57,8 @@ export function DrawnTable({ caption, choosePage, heads, rows, isRanked }: Drawn
                 <ChooseBox data-choose value={id} aria-label={choose} />
               </td>
             )}
-            {heads.map((head, index) => (
-              <ValueCell key={head.id} head={head} cell={cells[index]} isRanked={isRanked} />
+            {heads.map((head) => (
+              <ValueCell key={head.id} head={head} cell={cells[head.id]!} isRanked={isRanked} />
             ))}
           </tr>
         ))}
@@ -91,16 +89,12 @@ function HeadCell({ head: { header, look, sort }, isRanked }: HeadProps) {
   );
 }
 
-const hasPicture = (cell: DrawnCell): cell is PicturedValue =>
-  typeof cell === 'object' && cell !== null && 'src' in cell;
-
 function ValueCell({ head: { header, look }, cell, isRanked }: HeadProps & { cell: DrawnCell }) {
-  const value = hasPicture(cell) ? cell.value : cell;
-  const written = <Written>{value}</Written>;
+  const written = <Written>{cell.value}</Written>;
   return (
     <td
       // A card leaves out empty values, unless somebody has chosen the columns.
-      data-none={isRanked && value === dash ? '' : undefined}
+      data-none={isRanked && cell.isNone ? '' : undefined}
       // Screen readers announce it with every other value; a card has the same element.
       role={look.card === 'title' ? 'rowheader' : 'cell'}
       data-align={look.align}
@@ -108,7 +102,7 @@ function ValueCell({ head: { header, look }, cell, isRanked }: HeadProps & { cel
       data-card={look.card}
       data-label={look.card || look.plain ? undefined : header}
     >
-      {hasPicture(cell) ? <RowPicture src={cell.src}>{written}</RowPicture> : written}
+      {cell.src === undefined ? written : <RowPicture src={cell.src}>{written}</RowPicture>}
     </td>
   );
 }

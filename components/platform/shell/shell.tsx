@@ -68,8 +68,9 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
         </main>
         <SupportLine support={props.support} className="mx-auto w-full max-w-page px-4 pb-6 sm:px-8" />
       </div>
-      <ConnectionLine />
+      {/* Takes the browser's fetch last, and so gives it back first. */}
       <SoftLinks />
+      <ConnectionLine />
       <SignedOutWatch />
       {props.dialogs}
       <UnsavedGuard />

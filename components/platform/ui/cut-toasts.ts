@@ -16,6 +16,7 @@ export function storeCutToasts(onScreen: Iterable<Toast>): void {
   const toasts = [...onScreen].filter(isWorthKeeping);
   const cut: Cut = { page: pageNow(), person: personNow(), toasts };
   if (toasts.length > 0) tabStore.set(key, JSON.stringify(cut));
+  else tabStore.remove(key);
 }
 
 /** Returns, once, the toasts of the page that led the same person here. */

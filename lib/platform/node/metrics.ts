@@ -12,7 +12,14 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 /** The text of the figures of several processes, each named in a label; nothing is added up. */
 export const textOfFigures = (all: readonly Figures[]): Promise<string> =>
   AggregatorRegistry.aggregate(
-    all.map((figures) => figures.map((figure) => ({ ...figure, aggregator: 'sum' }))),
+    all.map((figures) =>
+      figures.map((figure) => ({
+        ...figure,
+        // Not a number arrives as null, which would be added as 0.
+        values: figure.values.filter(({ value }) => value !== null),
+        aggregator: 'sum',
+      })),
+    ),
   ).metrics();
 
 /** The Prometheus figures of one server; their names begin with `prefix` and an underscore. */

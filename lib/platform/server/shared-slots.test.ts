@@ -3,13 +3,19 @@ import { createKeyedSemaphore } from '../node/slots';
 import { makeChannel } from '../testing/channel';
 import { giveSlot, slotsOf, type AskedSlot } from './shared-slots';
 
+let holds: AbortSignal[] = [];
+
 /** Workers whose places one primary counts: three in all, two for each key, and a short wait. */
 function startWorkers(count: number) {
   const take = createKeyedSemaphore({ places: 3, each: 2, waitMs: 50 });
+  holds = [];
   return Array.from({ length: count }, () => {
     const [ofWorker, ofPrimary] = makeChannel();
     const atPrimary = connectPeer(ofPrimary, {
-      slot: ({ key }: AskedSlot, held) => giveSlot(take, key, held),
+      slot: ({ key }: AskedSlot, held) => {
+        holds.push(held);
+        return giveSlot(take, key, held);
+      },
     });
     const acquire = slotsOf(connectPeer(ofWorker, {}).call)({ each: 2 }, 'read');
     return { acquire, kill: atPrimary.close };
@@ -45,4 +51,11 @@ test('a call that is cancelled while it waits ends with its reason and takes no 
   await expect(other.acquire('ann', caller.signal)).rejects.toThrow('left');
   releases.forEach((release) => release());
   await Promise.all([one.acquire('ann'), other.acquire('ann')]);
+});
+
+test('the primary holds nothing of a call that it refused', async () => {
+  await Promise.all([one.acquire('ann'), other.acquire('ann')]);
+  await expect(one.acquire('ann')).rejects.toMatchObject({ name: 'NoSlot' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(holds.map(({ aborted }) => aborted)).toEqual([false, false, true]);
 });

@@ -17,7 +17,11 @@ export const slotsOf =
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
       const refusal = await call<Refusal>('slot', { lane, key } satisfies AskedSlot, held.signal);
-      if (refusal) throw new NoSlot(refusal.isOwn);
+      if (refusal) {
+        // Else the primary would hold the refused call until this process ends.
+        held.abort();
+        throw new NoSlot(refusal.isOwn);
+      }
     } finally {
       signal?.removeEventListener('abort', giveUp);
     }

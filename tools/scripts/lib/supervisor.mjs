@@ -16,7 +16,7 @@ const usualPace = { delayAfter: restartDelay, health: usualHealth };
 export function supervise({ delayAfter, health } = usualPace) {
   const servers = [];
   // A server that drains first ends later.
-  const patienceMs = 12_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
+  const patienceMs = 14_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   let stopping = false;
 
   const stop = async (code) => {
