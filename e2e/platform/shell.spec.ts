@@ -125,6 +125,8 @@ test.describe('The folded menu', () => {
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     await menu.getByRole('button', { name: 'Collapse menu' }).click();
     await expect(group).toHaveAttribute('aria-expanded', 'false');
+    const arrow = await group.evaluate((button) => getComputedStyle(button, '::after').display);
+    expect(arrow).toBe('none');
     await page.reload();
     await expect(group).toHaveAttribute('aria-expanded', 'false');
     await group.click();
@@ -137,6 +139,9 @@ test.describe('The folded menu', () => {
     await group.click();
     await link.click();
     await expect(page).toHaveURL(/\/admin\/safaris\/add$/);
+    await expect(link).toBeHidden();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/add$/);
     await expect(link).toBeHidden();
   });
 });
