@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasJustVisited, noteVisitOf } from '@/lib/platform/bff/fetched-ahead';
 import { refreshForOther } from '@/lib/platform/bff/refresh';
 import { onShutdown } from '@/lib/platform/node/life';
 import { createMetrics, textOfFigures, type Figures } from '@/lib/platform/node/metrics';
@@ -7,7 +8,7 @@ import { restartDelay } from '@/lib/platform/node/restart-policy.mjs';
 import { usualHealth, watchHealth } from '@/lib/platform/node/watch-health.mjs';
 import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
 import type { Env } from '@/lib/platform/server/env';
-import { countForOthers } from '@/lib/platform/server/shared-counter';
+import { countHere } from '@/lib/platform/server/shared-counter';
 import { giveLaneSlot } from '@/lib/platform/server/upstream';
 import { weakSettings } from '@/lib/platform/server/weak-settings';
 import { createShares, shareForOthers } from '../admission/shares';
@@ -104,7 +105,9 @@ function answersOf(settings: Env, all: () => DashboardProcess[]): Answers {
     renew: refreshForOther,
     slot: giveLaneSlot,
     page: shareForOthers(createShares({ perPerson, perNetwork })),
-    count: countForOthers(),
+    count: countHere,
+    visit: noteVisitOf,
+    visited: hasJustVisited,
     metrics: async () =>
       textOfFigures(
         await Promise.all([
