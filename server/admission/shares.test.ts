@@ -43,6 +43,16 @@ test('pages of a process that was killed no longer count', async () => {
   expect(await other!.ask(ann).share).toBe('taken');
 });
 
+test('a page whose share could not be asked for is refused for a moment', async () => {
+  const [ofWorker, ofPrimary] = makeChannel();
+  const page = () => {
+    throw new Error('broken');
+  };
+  connectPeer(ofPrimary, { page });
+  const takeShare = sharesOf(connectPeer(ofWorker, {}).call);
+  expect(await takeShare(ann, new EventEmitter())).toEqual({ retryAfterSeconds: 2 });
+});
+
 test('who leaves before the answer has no share', async () => {
   const [one, other] = startProcesses(2);
   const gone = [one!.ask(ann), one!.ask(ann)];

@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/platform/node/peer-calls';
+import { log } from '@/lib/platform/server/log';
 import type { Visit } from './waiting';
 
 export type ShareLimits = {
@@ -47,9 +48,11 @@ export const sharesOf =
   (visit, response) => {
     const held = new AbortController();
     response.once('close', () => held.abort());
-    return call<Share>('page', visit, held.signal).catch((): Share =>
-      held.signal.aborted ? 'gone' : tryAgain,
-    );
+    return call<Share>('page', visit, held.signal).catch((error: unknown): Share => {
+      if (held.signal.aborted) return 'gone';
+      log.warn({ err: error }, 'share-failed');
+      return tryAgain;
+    });
   };
 
 /** Counts a page of another process until it is sent or that process is gone. */

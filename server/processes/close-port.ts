@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { log } from '@/lib/platform/server/log';
 import { kill, type DashboardProcess } from './dashboard-process';
 
 const longestQueueMs = 1_000;
@@ -17,8 +18,14 @@ export async function closePort(all: readonly DashboardProcess[], drainMs: numbe
     // Closes the port with the last of them, at once.
     one.worker.disconnect();
   }
-  const force = setTimeout(() => all.forEach(kill), patienceMs);
-  await Promise.all(all.map(({ ended }) => ended));
+  const left = new Set(all);
+  const force = setTimeout(() => {
+    for (const one of left) {
+      log.warn({ process: one.name }, 'process-killed-at-end');
+      kill(one);
+    }
+  }, patienceMs);
+  await Promise.all(all.map((one) => one.ended.then(() => left.delete(one))));
   clearTimeout(force);
 }
 
