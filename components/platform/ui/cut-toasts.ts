@@ -1,11 +1,10 @@
-import { tabStore } from '@/lib/platform/browser/platform';
+import { readSessionValue, writeSessionValue } from '@/lib/platform/browser/kept';
 import type { Toast } from './toast-queue';
 
 /** Toasts that the load of the next page cut short, for that page. */
 const key = 'toasts';
-type Cut = { page: string; person: string; toasts: Toast[] };
+type Cut = { page: string; toasts: Toast[] };
 
-const personNow = () => document.getElementById('shell')?.dataset.person ?? '';
 /** A referrer has no fragment. */
 const pageNow = () => location.href.split('#', 1)[0]!;
 /** A failure concerns the page that is left, and an action is its code. */
@@ -13,17 +12,15 @@ const isWorthKeeping = ({ kind, action }: Toast) => kind === 'success' && !actio
 
 /** Stores toasts on screen as the page is left: a newer version's page is loaded instead of drawn. */
 export function storeCutToasts(onScreen: Iterable<Toast>): void {
-  const toasts = [...onScreen].filter(isWorthKeeping);
-  const cut: Cut = { page: pageNow(), person: personNow(), toasts };
-  if (toasts.length > 0) tabStore.set(key, JSON.stringify(cut));
-  else tabStore.remove(key);
+  const cut: Cut = { page: pageNow(), toasts: [...onScreen].filter(isWorthKeeping) };
+  writeSessionValue(key, cut.toasts.length > 0 ? JSON.stringify(cut) : '');
 }
 
 /** Returns, once, the toasts of the page that led the same person here. */
 export function takeCutToasts(): Toast[] {
-  const text = tabStore.get(key);
+  const text = readSessionValue(key);
   if (!text) return [];
-  tabStore.remove(key);
-  const { page, person, toasts } = JSON.parse(text) as Cut;
-  return page === document.referrer && person === personNow() ? toasts : [];
+  writeSessionValue(key, '');
+  const { page, toasts } = JSON.parse(text) as Cut;
+  return page === document.referrer ? toasts : [];
 }
