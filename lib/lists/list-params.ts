@@ -1,5 +1,5 @@
 import { filterNames } from './lists';
-import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
+import { hideOf, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
 import { fitted, longestSearch } from '../platform/text/length';
 import { removeUnstorable } from '../platform/text/storable';
 
@@ -85,8 +85,7 @@ export function columnsAddress(path: string, params: ListParams): string {
 
 export function viewQuery(params: ListParams, hidden: readonly string[]): string {
   const { id: _id, ...rest } = params;
-  const hide = writeHiddenColumns(hidden) || noColumn;
-  return listAddress('', { ...rest, page: 1, hide }).slice(1);
+  return listAddress('', { ...rest, page: 1, hide: hideOf(hidden) }).slice(1);
 }
 /** The query of all matches; always names the order, as upstreams' defaults differ. */
 export function foundAddress({ id: _id, perPage: _perPage, hide: _hide, ...params }: ListParams): string {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { rememberChoice } from '@/lib/platform/browser/cookie';
-import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/lists/hidden-columns';
+import { hiddenColumnsCookie, hideOf, writeHiddenColumns } from '@/lib/lists/hidden-columns';
 import { columnsAddress, listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
@@ -27,10 +27,9 @@ export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
   function toggle(id: string, show: boolean) {
     const next = show ? hidden.filter((each) => each !== id) : [...hidden, id];
     setHidden(next);
-    const text = writeHiddenColumns(next);
     if (params.hide)
-      return navigate(listAddress(path, { ...latest(params), hide: text || noColumn }), { scroll: false });
-    rememberChoice(hiddenColumnsCookie(list), text);
+      return navigate(listAddress(path, { ...latest(params), hide: hideOf(next) }), { scroll: false });
+    rememberChoice(hiddenColumnsCookie(list), writeHiddenColumns(next));
     reload();
   }
   return (

@@ -27,17 +27,13 @@ export function DataTable<Row extends RowData>({ definition, rows, view }: DataT
         id: rowId(row),
         ...(isChosenFrom && { choose: texts.chooseRow(rowName?.(row) ?? rowId(row)) }),
         ...(isStrong?.(row) && { isStrong: true }),
-        cells: Object.fromEntries(
-          shown.map(({ column: { id, cell, picture } }) => {
-            const value = cell({ row: { original: row } });
-            const src = picture && pictures ? (picture(row) ?? null) : undefined;
-            // In the browser an element that draws a dash may have become one.
-            return [
-              id,
-              { value, ...(value === dash && { isNone: true }), ...(src !== undefined && { src }) },
-            ];
-          }),
-        ),
+        cells: shown.map(({ column: { cell, picture } }) => {
+          const value = cell({ row: { original: row } });
+          const src = picture && pictures ? (picture(row) ?? null) : undefined;
+          // In the browser an element that draws a dash may have become one.
+          const isNone = isRanked && value === dash;
+          return { value, ...(isNone && { isNone }), ...(src !== undefined && { src }) };
+        }),
       }))}
       isRanked={isRanked}
     />

@@ -14,11 +14,16 @@ export type DrawnRow = {
   /** The label of its box, where rows are chosen. */
   choose?: string | undefined;
   isStrong?: boolean | undefined;
-  /** By column. */
-  cells: Readonly<Record<string, DrawnCell>>;
+  /** In the order of the heads. */
+  cells: readonly DrawnCell[];
 };
 /** A value, with its row's picture where its column has them: null where the row has none. */
-type DrawnCell = { value: ReactNode; isNone?: boolean; src?: string | null };
+type DrawnCell = {
+  value: ReactNode;
+  /** A card leaves it out. */
+  isNone?: boolean;
+  src?: string | null;
+};
 
 type DrawnTableProps = {
   caption: string;
@@ -57,8 +62,8 @@ export function DrawnTable({ caption, choosePage, heads, rows, isRanked }: Drawn
                 <ChooseBox data-choose value={id} aria-label={choose} />
               </td>
             )}
-            {heads.map((head) => (
-              <ValueCell key={head.id} head={head} cell={cells[head.id]!} isRanked={isRanked} />
+            {heads.map((head, index) => (
+              <ValueCell key={head.id} head={head} cell={cells[index]!} isRanked={isRanked} />
             ))}
           </tr>
         ))}
@@ -93,8 +98,7 @@ function ValueCell({ head: { header, look }, cell, isRanked }: HeadProps & { cel
   const written = <Written>{cell.value}</Written>;
   return (
     <td
-      // A card leaves out empty values, unless somebody has chosen the columns.
-      data-none={isRanked && cell.isNone ? '' : undefined}
+      data-none={cell.isNone ? '' : undefined}
       // Screen readers announce it with every other value; a card has the same element.
       role={look.card === 'title' ? 'rowheader' : 'cell'}
       data-align={look.align}

@@ -1,7 +1,5 @@
+import { isPlain } from '@/components/platform/ui/page-link';
 import { basePath } from '@/lib/paths';
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The link of a click that opens another page of the dashboard in this tab, or null. */
 export const findLeavingLink = (event: MouseEvent): HTMLAnchorElement | null =>

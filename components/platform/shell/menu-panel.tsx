@@ -43,7 +43,8 @@ export function MenuPanel({ folded, children }: { folded: boolean; children: Rea
   if (choice && choice.at !== pathname) setChoice(null);
   const marked = useRef(pathname);
   const toggle = (group: string | null) => setChoice({ at: pathname, group });
-  const closeFlyouts = () => isFolded() && toggle(null);
+  // A rail opens no group of a page; null after null draws nothing.
+  const closeFlyouts = () => isFolded() && setChoice(null);
 
   useEffect(() => {
     // Keeps a popover that was opened before the page's scripts ran.
@@ -75,7 +76,7 @@ export function MenuPanel({ folded, children }: { folded: boolean; children: Rea
   }
 
   return (
-    <GroupsContext value={{ chosen: choice?.at === pathname ? choice.group : undefined, isRail, toggle }}>
+    <GroupsContext value={{ chosen: choice?.group, isRail, toggle }}>
       <nav
         ref={panel}
         id="main-menu"

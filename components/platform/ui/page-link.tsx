@@ -6,9 +6,15 @@ export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string
   return <a href={pageAddress(href)} data-soft {...rest} />;
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a press means the link itself, and no new tab or window. */
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** Whether a click on a link opens its page in this tab. */
 export function opensInTab(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (!isPlain(event)) return false;
   event.preventDefault();
   return true;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { primary } from '../node/primary';
 import { env } from '../server/env';
 
 type Limits = { bytes: number; milliseconds: number };
@@ -18,7 +19,7 @@ const shared = globalThis as typeof globalThis & { [slot]?: { bytes: number } };
 /** Buffers a small file; returns the body itself where it is large or the memory is used up. */
 export function readAhead(body: Readable, length: number): Readable {
   const held = (shared[slot] ??= { bytes: 0 });
-  const mostBytes = aheadInAllBytes / env().processes;
+  const mostBytes = aheadInAllBytes / (primary() ? env().processes : 1);
   if (!(length > 0 && length <= wholeFileBytes) || held.bytes + length > mostBytes) return body;
   held.bytes += length;
   const whole = new PassThrough({ highWaterMark: length });
