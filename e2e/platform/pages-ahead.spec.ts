@@ -21,12 +21,17 @@ function pagesOf(page: Page): Asked[] {
 
 /** Opens a page, and waits for the code that comes with the first sign of a person. */
 async function use(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const add = document.addEventListener.bind(document);
+    document.addEventListener = (name: string, heard: EventListener, options?: AddEventListenerOptions) => {
+      if (name === 'pointerover' && options?.signal) Object.assign(window, { isWatched: true });
+      add(name, heard, options);
+    };
+  });
   await page.goto(path);
   await ready(page);
-  await page.evaluate(() => Object.assign(window, { fetchAtFirst: window.fetch }));
   await page.mouse.move(2, 2);
-  const hasCode = () => window.fetch !== (window as { fetchAtFirst?: unknown }).fetchAtFirst;
-  await expect.poll(() => page.evaluate(hasCode)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'isWatched' in window)).toBe(true);
 }
 
 /** Presses a link until its page begins to come. */

@@ -68,9 +68,8 @@ export function Shell({ user, drafts, copies, unread, company, children, ...prop
         </main>
         <SupportLine support={props.support} className="mx-auto w-full max-w-page px-4 pb-6 sm:px-8" />
       </div>
-      {/* Takes the browser's fetch last, and so gives it back first. */}
-      <SoftLinks />
       <ConnectionLine />
+      <SoftLinks />
       <SignedOutWatch />
       {props.dialogs}
       <UnsavedGuard />

@@ -26,7 +26,7 @@ function count(change: 1 | -1) {
 const prefetchMarks = ['next-router-prefetch', 'next-router-segment-prefetch', 'purpose'];
 
 /** Whether the router requests a page that is opened now, not ahead. */
-export const isPageChange = (headers: Headers) =>
+const isPageChange = (headers: Headers) =>
   headers.has('rsc') && !prefetchMarks.some((name) => headers.has(name));
 
 const untilNextTry = () =>
@@ -61,16 +61,30 @@ async function keepAsking(
   }
 }
 
+type AnswerPageChange = (address: URL) => Promise<Response | null> | null;
+let answerPageChange: AnswerPageChange | null = null;
+
+/** Answers held page changes; null leaves one to the server. Returns the undo function. */
+export function answerPageChanges(answer: AnswerPageChange): () => void {
+  answerPageChange = answer;
+  return () => {
+    if (answerPageChange === answer) answerPageChange = null;
+  };
+}
+
 /** Holds page changes while offline, instead of the browser's error page. Returns the undo function. */
 export function holdPageChanges(): () => void {
   const original = window.fetch;
   const held: typeof fetch = async (input, init) => {
+    const { url, headers } = input instanceof Request ? input : { url: input, headers: undefined };
     const ask = () => original(input, init);
+    if (!isPageChange(new Headers(init?.headers ?? headers))) return ask();
+    const answer = await answerPageChange?.(new URL(url, location.href));
+    if (answer) return answer;
     try {
       return await ask();
     } catch (error) {
-      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-      if (!(error instanceof TypeError) || init?.signal?.aborted || !isPageChange(headers)) throw error;
+      if (!(error instanceof TypeError) || init?.signal?.aborted) throw error;
       return keepAsking(ask, init?.signal);
     }
   };

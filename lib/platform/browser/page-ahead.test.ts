@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { holdPageChanges } from './connection';
 import { answerFromAhead, dropAhead, fetchAhead } from './page-ahead';
 
 type Fetch = (input: URL | string, init?: RequestInit) => Promise<Response>;
@@ -37,11 +38,13 @@ beforeEach(() => {
     .mockImplementation(async (_, init) =>
       page(new Headers(init?.headers).has('purpose') ? 'ahead' : 'fresh'),
     );
-  const window = { fetch: asked as unknown as typeof fetch };
+  const nothing = () => undefined;
+  const window = { fetch: asked as unknown, addEventListener: nothing, removeEventListener: nothing };
   Object.assign(globalThis, { window, location: new URL('http://localhost/admin/enquiries') });
   Object.defineProperty(globalThis, 'fetch', { get: () => window.fetch, configurable: true });
   show(shown('enquiries'));
-  undo = answerFromAhead();
+  const ends = [holdPageChanges(), answerFromAhead()];
+  undo = () => ends.forEach((end) => end());
 });
 afterEach(() => {
   undo();

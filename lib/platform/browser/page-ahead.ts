@@ -1,7 +1,7 @@
 import { setCacheBustingSearchParam } from 'next/dist/client/components/router-reducer/set-cache-busting-search-param';
 import { prepareFlightRouterStateForRequest } from 'next/dist/client/flight-data-helpers';
 import type { FlightRouterState } from 'next/dist/shared/lib/app-router-types';
-import { isPageChange } from './connection';
+import { answerPageChanges } from './connection';
 
 /** One page that is fetched before its link is clicked; the router's request gets the answer (decision 035). */
 
@@ -31,15 +31,9 @@ export function fetchAhead(address: string, priority: RequestPriority): void {
 
 /** Answers the router's requests with the page fetched ahead where it fits; returns the undo function. */
 export function answerFromAhead(): () => void {
-  const original = window.fetch;
-  const answering: typeof fetch = async (input, init) => {
-    const address = addressOfPageChange(input, init);
-    const page = address === null ? null : await takeAhead(address);
-    return page ?? original(input, init);
-  };
-  window.fetch = answering;
+  const undo = answerPageChanges((url) => takeAhead(withoutHash(url)));
   return () => {
-    if (window.fetch === answering) window.fetch = original;
+    undo();
     dropAhead();
   };
 }
@@ -58,10 +52,8 @@ function takeAhead(address: string): Promise<Response | null> | null {
   return null;
 }
 
-/** The path and query of the router's request; null for any other request. */
-function addressOfPageChange(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
-  if (!isPageChange(new Headers(init?.headers))) return null;
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+/** The path and query of the router's request, which adds a hash of its headers. */
+function withoutHash({ pathname, search }: URL): string {
   const query = search
     .slice(1)
     .split('&')
