@@ -12,7 +12,6 @@ export type DashboardProcess = {
   listening: Promise<boolean>;
   /** By 'code 1' or a signal. */
   ended: Promise<string>;
-  isSilent: boolean;
 };
 
 /** Starts a process that draws pages; it may call `answers`. */
@@ -35,7 +34,7 @@ export function startProcess(name: string, answers: Answers): DashboardProcess {
     void ended.then(() => resolve((isListening = false)));
   });
   void ended.then(peer.close);
-  return { name, worker, peer, isListening: () => isListening, listening, ended, isSilent: false };
+  return { name, worker, peer, isListening: () => isListening, listening, ended };
 }
 
 /** What ends a process that does not answer. */

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { hasJustVisited, noteVisitOf } from '@/lib/platform/bff/fetched-ahead';
 import { refreshForOther } from '@/lib/platform/bff/refresh';
 import { onShutdown } from '@/lib/platform/node/life';
 import { createMetrics, textOfFigures, type Figures } from '@/lib/platform/node/metrics';
 import type { Answers } from '@/lib/platform/node/peer-calls';
-import { restartDelay } from '@/lib/platform/node/restart-policy.mjs';
+import { keepRunning } from '@/lib/platform/node/restart-policy.mjs';
 import { usualHealth, watchHealth } from '@/lib/platform/node/watch-health.mjs';
 import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
 import type { Env } from '@/lib/platform/server/env';
@@ -42,24 +41,13 @@ export function runPrimary(settings: Env): void {
     running.set(name, one);
     return one;
   };
-  const keep = async (name: string) => {
-    const ends: number[] = [];
-    for (;;) {
-      const one = running.get(name)!;
-      const unwatch = watch(one);
-      const reason = await one.ended;
-      unwatch();
-      if (isStopping) return;
-      ends.push(performance.now());
-      const what = `Process ${name} of the dashboard ${one.isSilent ? 'stopped answering' : `ended (${reason})`}`;
-      const delayMs = restartDelay(ends);
-      if (delayMs === null) return fail(`${what} too often.`);
-      console.error(`${what}. Restarting it in ${delayMs / 1000} s.`);
-      await wait(delayMs);
-      if (isStopping) return;
-      begin(name);
-    }
-  };
+  const keep = (name: string) =>
+    keepRunning(`Process ${name} of the dashboard`, {
+      untilEnd: () => watchUntilEnd(running.get(name)!),
+      isWanted: () => !isStopping,
+      begin: () => begin(name),
+      giveUp: fail,
+    });
   const start = async () => {
     // The first one alone: what keeps it from starting is said once.
     const first = begin('1');
@@ -79,17 +67,21 @@ export function runPrimary(settings: Env): void {
   void start();
 }
 
-/** Kills a process that has not answered for a minute. */
-function watch(one: DashboardProcess): () => void {
+/** Kills a process that has not answered for a minute; resolves with how it ended. */
+async function watchUntilEnd(one: DashboardProcess): Promise<string> {
   const ask = (onAnswer: () => void) => {
     one.peer.call('alive').then(onAnswer, () => undefined);
     return () => undefined;
   };
+  let isSilent = false;
   const onSilent = () => {
-    one.isSilent = true;
+    isSilent = true;
     kill(one);
   };
-  return watchHealth(ask, onSilent, usualHealth);
+  const unwatch = watchHealth(ask, onSilent, usualHealth);
+  const reason = await one.ended;
+  unwatch();
+  return isSilent ? 'stopped answering' : `ended (${reason})`;
 }
 
 function answersOf(settings: Env, all: () => DashboardProcess[]): Answers {

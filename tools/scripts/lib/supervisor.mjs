@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { restartDelay } from '../../../lib/platform/node/restart-policy.mjs';
+import { keepRunning, restartDelay } from '../../../lib/platform/node/restart-policy.mjs';
 import { askOverHttp, usualHealth, watchHealth } from '../../../lib/platform/node/watch-health.mjs';
 import { whenAbandoned } from './parent.mjs';
 import { ownEnvironment } from './own-environment.mjs';
@@ -50,37 +49,38 @@ export function supervise({ delayAfter, health } = usualPace) {
     }
   };
 
-  /** Starts a server again whenever it has ended by itself, or has not answered for a minute. */
-  const keep = async (server) => {
-    const { name, healthAddress, ends } = server;
-    for (;;) {
-      let isSilent = false;
-      const kill = () => {
-        isSilent = true;
-        server.child.child.kill('SIGKILL');
-      };
-      const unwatch = healthAddress ? watchHealth(askOverHttp(healthAddress), kill, health) : () => undefined;
-      const reason = await server.child.ended;
-      unwatch();
-      if (!isWanted(server)) return;
-      ends.push(performance.now());
-      const what = isSilent ? 'stopped answering' : `ended (${reason})`;
-      const delayMs = delayAfter(ends);
-      if (delayMs === null) return fail(`The ${name} ${what} too often and is not started again.`);
-      console.error(`The ${name} ${what}. Restarting it in ${delayMs / 1000} s.`);
-      await wait(delayMs);
-      if (!isWanted(server)) return;
-      // Ended before it answered: the next round counts it.
-      await begin(server).catch(() => undefined);
-    }
+  /** Kills a server that has not answered for a minute; resolves with how it ended. */
+  const watchUntilEnd = async ({ child, healthAddress }) => {
+    let isSilent = false;
+    const kill = () => {
+      isSilent = true;
+      child.child.kill('SIGKILL');
+    };
+    const unwatch = healthAddress ? watchHealth(askOverHttp(healthAddress), kill, health) : () => undefined;
+    const reason = await child.ended;
+    unwatch();
+    return isSilent ? 'stopped answering' : `ended (${reason})`;
   };
+
+  const keep = (server) =>
+    keepRunning(
+      `The ${server.name}`,
+      {
+        untilEnd: () => watchUntilEnd(server),
+        isWanted: () => isWanted(server),
+        // Ended before it answered: the next round counts it.
+        begin: () => begin(server).catch(() => undefined),
+        giveUp: fail,
+      },
+      delayAfter,
+    );
 
   /**
    * Starts a server, waits until it answers at `address`, and keeps it running; `healthAddress` is asked from then on, `firstArgs` are for its first
    * start alone.
    */
   const launch = async (name, { firstArgs, ...settings }) => {
-    const server = { name, ends: [], ...settings };
+    const server = { name, ...settings };
     servers.push(server);
     try {
       await begin(server, firstArgs);
