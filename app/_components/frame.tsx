@@ -4,6 +4,7 @@ import { StepUp } from '@/components/account/sign-in/step-up';
 import { Shortcuts } from '@/components/lists/finder/shortcuts';
 import { MenuProvider } from '@/components/platform/shell/menu-context';
 import { SettingsLinks } from '@/components/platform/shell/settings-links';
+import { settingsAt } from '@/components/platform/shell/settings-pages';
 import { Shell } from '@/components/platform/shell/shell';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import { listPages } from '@/lib/account/device/listing-pages';
@@ -64,15 +65,6 @@ const entriesFor = ({ type, right }: TokenUser) =>
   menuFor(type, right)
     .filter(({ href, items }) => hasPage(href ?? items[0]!.href))
     .map(({ roles: _roles, ...entry }) => entry);
-
-/** Where Settings leads from an address without scripts, and whether that is this address. */
-function settingsAt(address: string) {
-  const path = address.split('?', 1)[0]!;
-  const params = new URLSearchParams(address.slice(path.length));
-  const isOpen = params.get('settings') === 'open';
-  params.set('settings', 'open');
-  return { isOpen, href: `${path}?${params}` };
-}
 
 type CopyKeeperProps = { name: string; role: Role; nonce: string | null };
 

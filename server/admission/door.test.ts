@@ -1,4 +1,11 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { proxiesField } from '@/lib/platform/node/forwarded';
 import { listen, type Listening } from '@/lib/platform/testing/listen';
@@ -7,13 +14,17 @@ import { createAdmission } from './admission';
 import { createShares } from './shares';
 
 /** Pages that are never done: what one is asked beyond the places, waits or is refused. */
+let server: Server;
 let front: Listening;
 let port: number;
 let drawn: string[] = [];
 const open: { destroy(): void }[] = [];
+/** What the session's cookie waits for. */
+let opening: Promise<void> | null = null;
 
 beforeEach(async () => {
   drawn = [];
+  opening = null;
   const admission = createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 8);
   const handle = createFrontHandler(
     async (request, response) => {
@@ -26,11 +37,15 @@ beforeEach(async () => {
       isOurHost: createHostCheck(loopbackNames),
       door: {
         admission,
-        personOf: async (cookies) => /^person=(.+)$/.exec(cookies ?? '')?.[1] ?? null,
+        personOf: async (cookies) => {
+          await opening;
+          return /^person=(.+)$/.exec(cookies ?? '')?.[1] ?? null;
+        },
       },
     },
   );
-  front = await listen(createServer((request, response) => void handle(request, response)));
+  server = createServer((request, response) => void handle(request, response));
+  front = await listen(server);
   ({ port } = front);
 });
 afterEach(async () => {
@@ -117,4 +132,17 @@ test('people count for themselves wherever they are, strangers by their network'
 test('an IPv6 line is one network, whichever of its addresses asks', async () => {
   await hold({ 'x-forwarded-for': '2001:db8:1:2::1' });
   expect((await ask('/admin', from('2001:db8:1:2:ffff::2'))).status).toBe(429);
+});
+
+test('who leaves while the session is opened counts for nobody', async () => {
+  let open: () => void = () => undefined;
+  opening = new Promise((resolve) => (open = resolve));
+  const left = httpRequest({ host: '127.0.0.1', port, path: '/admin', agent: false, headers: as('amina') });
+  left.on('error', () => undefined).end();
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  left.destroy();
+  await once(response, 'close');
+  open();
+  opening = null;
+  expect((await ask('/admin', as('amina'))).status).toBe(200);
 });

@@ -25,3 +25,12 @@ export const settingsPages = ({ role, right }: SettingsOf, known: readonly Capab
     ({ needs, roles }) => (!needs || known.includes(needs)) && (!roles || roles.includes(role)),
   ),
 ];
+
+/** Where Settings leads from an address without scripts, and whether that is this address. */
+export function settingsAt(address: string) {
+  const path = address.split('?', 1)[0]!;
+  const params = new URLSearchParams(address.slice(path.length));
+  const isOpen = params.get('settings') === 'open';
+  params.set('settings', 'open');
+  return { isOpen, href: `${path}?${params}` };
+}
