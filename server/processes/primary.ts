@@ -47,6 +47,7 @@ export function runPrimary(settings: Env): void {
       isWanted: () => !isStopping,
       begin: () => begin(name),
       giveUp: fail,
+      say: console.error,
     });
   const start = async () => {
     // The first one alone: what keeps it from starting is said once.

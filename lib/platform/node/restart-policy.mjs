@@ -21,10 +21,14 @@ export function restartDelay(ends) {
  * Begins a process again whenever it has ended, until it is not wanted any more or ends too often.
  *
  * @param {string} what
- * @param {{ untilEnd: () => Promise<string>, isWanted: () => boolean, begin: () => unknown, giveUp: (message: string) => unknown }} process
+ * @param {{ untilEnd: () => Promise<string>, isWanted: () => boolean, begin: () => unknown, giveUp: (message: string) => unknown, say: (message: string) => void }} process
  *   `untilEnd` gives how it ended
  */
-export async function keepRunning(what, { untilEnd, isWanted, begin, giveUp }, delayAfter = restartDelay) {
+export async function keepRunning(
+  what,
+  { untilEnd, isWanted, begin, giveUp, say },
+  delayAfter = restartDelay,
+) {
   /** @type {number[]} */
   const ends = [];
   for (;;) {
@@ -33,7 +37,7 @@ export async function keepRunning(what, { untilEnd, isWanted, begin, giveUp }, d
     ends.push(performance.now());
     const delayMs = delayAfter(ends);
     if (delayMs === null) return giveUp(`${what} ${how} too often and is not started again.`);
-    console.error(`${what} ${how}. Restarting it in ${delayMs / 1000} s.`);
+    say(`${what} ${how}. Restarting it in ${delayMs / 1000} s.`);
     await wait(delayMs);
     if (!isWanted()) return;
     await begin();

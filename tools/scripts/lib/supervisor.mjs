@@ -71,6 +71,7 @@ export function supervise({ delayAfter, health } = usualPace) {
         // Ended before it answered: the next round counts it.
         begin: () => begin(server).catch(() => undefined),
         giveUp: fail,
+        say: console.error,
       },
       delayAfter,
     );
