@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onShutdown } from '../../../lib/platform/node/life';
-import { tokenOf } from '../asked-by';
+import { tokenOf } from '../beside';
 
 /** Serves the bundle whose folder is named as the best of static hosts would: compressed beforehand, its script cached for good. */
 const [folder = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { onShutdown } from '../../../lib/platform/node/life';
 import { escapeMarkup } from '../../../lib/platform/text/markup';
-import { tokenOf } from '../asked-by';
+import { tokenOf } from '../beside';
 
 type Enquiry = {
   title: string;
