@@ -15,7 +15,7 @@ const warm: Figure = { of: ({ warmFirstRow }) => warmFirstRow, unit: 'ms' };
 const scripts: Figure = { of: ({ scriptBytes }) => scriptBytes / 1000, unit: 'kB' };
 
 const rounds = 15;
-/** The pages that are compared with, and in which of the rounds they are opened: those far away are told apart by fewer visits. */
+/** The pages to compare with; slow ones are opened every third round, as fewer visits suffice. */
 const peers = {
   floor: { name: 'the floor', everyRounds: 1 },
   plain: { name: 'plain HTML', everyRounds: 3 },
@@ -75,7 +75,7 @@ const openInTurn = (targetsByName: Record<Peer | 'own', Target>) =>
     return opened;
   });
 
-/** Every byte comes over the slow link, for the second time what is not in the cache. */
+/** Opens the page over the slow link, first with an empty cache and then with a filled one. */
 const openTwice = (browser: Browser, target: Target): Promise<Opened> =>
   visit(browser, target, async ({ page, devtools, scriptBytes }) => {
     await devtools.send('Network.emulateNetworkConditions', link);

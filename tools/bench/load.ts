@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Pool } from 'undici';
+import { median } from './numbers';
 import type { Server } from './servers';
 
 /** A server's page or call, and the request headers that it is asked with. */
-export type LoadTarget = { name: string; server: Server; path: string; headers: Record<string, string> };
+type LoadTarget = { name: string; server: Server; path: string; headers: Record<string, string> };
 /** What one request cost: CPU time of the server's process, microseconds, and the time to its first byte, milliseconds. */
-export type Load = { cpuMicroseconds: number; perSecond: number; firstByteMs: number };
+type Load = { cpuMicroseconds: number; perSecond: number; firstByteMs: number };
 
 const concurrency = 8;
 
 /** Sends so many requests over eight connections. Throws when one is not answered with 200. */
-export async function load({ name, server, path, headers }: LoadTarget, requests: number): Promise<Load> {
+async function load({ name, server, path, headers }: LoadTarget, requests: number): Promise<Load> {
   const client = new Pool(server.url, { connections: concurrency });
   let left = requests;
   let waited = 0;
@@ -33,6 +34,35 @@ export async function load({ name, server, path, headers }: LoadTarget, requests
     cpuMicroseconds: (after - before) / requests,
     perSecond: (requests * 1000) / (ended - began),
     firstByteMs: waited / requests,
+  };
+}
+
+/**
+ * The middle figures of two that are asked in turn. Both are made anew for each round: a token lives ten minutes, which a slow machine
+ * may need for all of them.
+ */
+export async function loadInTurn(
+  targetsOfRound: () => Promise<[LoadTarget, LoadTarget]>,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<[Load, Load]> {
+  const [first, second]: [Load[], Load[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, other] = await targetsOfRound();
+    const measured = [await load(one, requests), await load(other, requests)] as const;
+    // The first round warms both up.
+    if (round === 0) continue;
+    first.push(measured[0]);
+    second.push(measured[1]);
+  }
+  return [middleOf(first), middleOf(second)];
+}
+
+function middleOf(all: Load[]): Load {
+  const of = (figure: keyof Load) => median(all.map((one) => one[figure]));
+  return {
+    cpuMicroseconds: of('cpuMicroseconds'),
+    perSecond: of('perSecond'),
+    firstByteMs: of('firstByteMs'),
   };
 }
 

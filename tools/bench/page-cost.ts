@@ -1,12 +1,10 @@
 import { startBetween } from './between';
-import { load, type Load } from './load';
-import { median } from './numbers';
+import { loadInTurn } from './load';
 import { againstFloor, type BenchResult } from './result';
 import type { Servers } from './servers';
 import { signIn } from './sign-in';
 
-const rounds = 7;
-const requestsPerRound = 250;
+const amount = { rounds: 7, requests: 250 };
 const path = '/admin/enquiries';
 const goals = { cpu: 1.7, perSecond: 0.6, firstByte: 2 };
 
@@ -22,28 +20,15 @@ export async function pageCost(
   try {
     const dashboard = await startDashboard(between.port);
     const floor = await startFloor(between.port);
-    const measured = { own: [] as Load[], bare: [] as Load[] };
-    for (let round = 0; round <= rounds; round += 1) {
-      // A token lives ten minutes, which a slow machine may need for all rounds.
+    const headersFor = (cookie: string) => ({ cookie, 'accept-encoding': 'gzip, deflate, br' });
+    const [own, bare] = await loadInTurn(async () => {
       const { cookie, session } = await signIn(dashboard.url);
-      const headersFor = (cookies: string) => ({ cookie: cookies, 'accept-encoding': 'gzip, deflate, br' });
-      const own = await load(
+      return [
         { name: 'dashboard', server: dashboard, path, headers: headersFor(cookie) },
-        requestsPerRound,
-      );
-      const bare = await load(
         { name: 'floor', server: floor, path, headers: headersFor(`token=${session.token}`) },
-        requestsPerRound,
-      );
-      // The first round warms both up.
-      if (round === 0) continue;
-      measured.own.push(own);
-      measured.bare.push(bare);
-    }
-    const of = (figure: keyof Load) => ({
-      own: median(measured.own.map((one) => one[figure])),
-      bare: median(measured.bare.map((one) => one[figure])),
-    });
+      ];
+    }, amount);
+    const of = (figure: keyof typeof own) => ({ own: own[figure], bare: bare[figure] });
     const perSecond = of('perSecond');
     return [
       againstFloor('/enquiries, CPU time of a page', { ...of('cpuMicroseconds'), unit: 'µs' }, goals.cpu),

@@ -1,12 +1,10 @@
 import { startBetween } from './between';
-import { load } from './load';
-import { median } from './numbers';
+import { loadInTurn } from './load';
 import type { BenchResult } from './result';
 import { portOf, withServers } from './servers';
 import { signIn } from './sign-in';
 
-const rounds = 5;
-const requestsPerRound = 1_500;
+const amount = { rounds: 5, requests: 1_500 };
 const goal = 1;
 
 /**
@@ -18,28 +16,15 @@ export const run = (): Promise<BenchResult[]> =>
     const between = await startBetween(portOf(await startUpstream()), { replay: '/dashboard/enquiries' });
     const dashboard = await startDashboard(between.port);
     const floor = await startFloor(between.port);
-    const times = { dashboard: [] as number[], floor: [] as number[] };
-    for (let round = 0; round <= rounds; round += 1) {
-      // A token lives ten minutes, which a slow machine may need for all rounds.
+    const [{ cpuMicroseconds: own }, { cpuMicroseconds: bare }] = await loadInTurn(async () => {
       const { cookie, session } = await signIn(dashboard.url);
-      const path = '/admin/api/dashboard/enquiries';
-      const own = await load(
-        { name: 'dashboard', server: dashboard, path, headers: { cookie } },
-        requestsPerRound,
-      );
       const authorization = `Bearer ${session.token}`;
-      const bare = await load(
+      return [
+        { name: 'dashboard', server: dashboard, path: '/admin/api/dashboard/enquiries', headers: { cookie } },
         { name: 'floor', server: floor, path: '/admin/api/forward', headers: { authorization } },
-        requestsPerRound,
-      );
-      // The first round warms both up.
-      if (round > 0) {
-        times.dashboard.push(own.cpuMicroseconds);
-        times.floor.push(bare.cpuMicroseconds);
-      }
-    }
+      ];
+    }, amount);
     await between.close();
-    const [own, bare] = [median(times.dashboard), median(times.floor)];
     return [
       {
         name: 'a proxied GET, CPU time',

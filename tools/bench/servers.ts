@@ -2,6 +2,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { prepare, programsOf, unlessFresh } from '../scripts/lib/build.mjs';
 import { testBuildDir, testEnvironment } from '../scripts/lib/e2e.mjs';
 import { root } from '../scripts/lib/files.mjs';
@@ -13,7 +14,7 @@ import { copyDemoNetwork } from './demo-network';
 
 /** A server of a benchmark: its origin, and the process whose time is measured. */
 export type Server = { url: string; pid: number };
-/** Starts what a benchmark measures. All but the upstream are told the port at which they find it. */
+/** Starts what a benchmark measures; all but the upstream take the upstream's port. */
 export type Servers = {
   startUpstream(settings?: Record<string, string>): Promise<Server>;
   startDashboard(upstreamPort: number, settings?: Record<string, string>): Promise<Server>;
@@ -31,9 +32,21 @@ export const signingKey = generatePrivateKey();
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 const floor = path.join('tools', 'bench', 'floor');
 const serverIn = (folder: string) => ['--import', 'tsx', path.join('tools', 'bench', folder, 'server.ts')];
+const longestStopMs = 60_000;
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
 export const portOf = ({ url }: Pick<Server, 'url'>) => Number(new URL(url).port);
+
+/** Waits until a server's process has ended; throws after a minute. */
+export async function untilGone({ pid }: Server): Promise<void> {
+  for (const endsAt = performance.now() + longestStopMs; performance.now() < endsAt; await wait(50))
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+  throw new Error('A server has not ended within a minute.');
+}
 
 /** Hands out production builds over one new data folder with the demo network; ends them all once the work is done. */
 export async function withServers<T>(work: (servers: Servers) => Promise<T>): Promise<T> {
@@ -64,7 +77,7 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
     return { url, pid: child.child.pid! };
   }
 
-  /** Starts a server of ours that is no dashboard, and needs to know the upstream's address. */
+  /** Starts a page to compare with (`plain`, `peer`). */
   async function launchBeside(name: string, upstreamPort: number, more: string[] = []): Promise<Server> {
     const port = await freePort();
     const settings = { PORT: String(port), UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` };

@@ -28,7 +28,8 @@ export async function signIn(dashboard: string, email = 'safari-owner@demo.test'
   return { cookie, session };
 }
 
-function cookieOf(pair: string) {
+/** Splits a pair of a Cookie header. */
+export function readPair(pair: string) {
   const [name = '', ...value] = pair.split('=');
   return { name, value: value.join('=') };
 }
@@ -37,7 +38,7 @@ function cookieOf(pair: string) {
 export async function targets(dashboard: Server, floor: Server): Promise<{ own: Target; bare: Target }> {
   const { cookie, session } = await signIn(dashboard.url);
   return {
-    own: { server: dashboard, cookies: cookie.split('; ').map(cookieOf) },
+    own: { server: dashboard, cookies: cookie.split('; ').map(readPair) },
     bare: { server: floor, cookies: [{ name: 'token', value: session.token }] },
   };
 }

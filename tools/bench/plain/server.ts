@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { onShutdown } from '../../../lib/platform/node/life';
 import { escapeMarkup } from '../../../lib/platform/text/markup';
-import { tokenOf } from '../asked-by';
+import { askUpstream, serve } from '../beside';
+import { headers, type Enquiry } from '../floor/app/enquiries/columns';
 
-type Enquiry = {
-  title: string;
-  firstName: string;
-  lastName: string;
-  inquiryDate: string;
-  potentialRevenue: number | null;
-  readBy: string[];
-};
-
-const headers = ['Unread', 'Date', 'Subject', 'Client Name', 'Potential Value', 'Action'];
 const sheet = readFileSync(path.join(import.meta.dirname, '..', 'floor', 'app', 'floor.css'), 'utf8');
 
 const rowOf = ({ readBy, inquiryDate, title, firstName, lastName, potentialRevenue }: Enquiry) => {
@@ -36,23 +25,11 @@ const pageOf = (docs: Enquiry[]) =>
     .map((header) => `<th>${header}</th>`)
     .join('')}</tr></thead><tbody>${docs.map(rowOf).join('')}</tbody></table></body></html>`;
 
-async function draw(token: string): Promise<Buffer> {
-  const answer = await fetch(`${process.env.UPSTREAM_URL}/dashboard/enquiries?page=1`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { docs } = (await answer.json()) as { docs: Enquiry[] };
-  return gzipSync(pageOf(docs));
-}
-
-const server = createServer((request, response) => {
+serve(async (request, response) => {
   if (request.url === '/admin/health') return response.end();
-  draw(tokenOf(request)).then(
-    (body) =>
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-        .end(body),
-    (error: Error) => response.destroy(error),
-  );
+  const answer = await askUpstream(request, '/dashboard/enquiries?page=1');
+  const { docs } = (await answer.json()) as { docs: Enquiry[] };
+  return response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+    .end(gzipSync(pageOf(docs)));
 });
-server.listen(Number(process.env.PORT), '127.0.0.1');
-onShutdown(() => process.exit());

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Server, Servers } from '../../bench/servers';
+import { untilGone, type Server, type Servers } from '../../bench/servers';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import type { Amount, Finding } from '../result';
 import { startBalancer, type Balancer } from './balancer';
@@ -40,7 +40,8 @@ export async function rollingRestarts(
       for (const kind of [...kinds, ...kinds]) {
         throwIfStopped();
         const old = kind.running.shift()!;
-        await ended(old);
+        process.kill(old.pid, 'SIGTERM');
+        await untilGone(old);
         kind.balancer.remove(old);
         await replace(kind);
         restarts += 1;
@@ -60,19 +61,6 @@ export async function rollingRestarts(
     ];
   } finally {
     for (const { balancer } of kinds) balancer.close();
-  }
-}
-
-/** Tells a server to end, and waits until it has. */
-async function ended({ pid }: Server): Promise<void> {
-  process.kill(pid, 'SIGTERM');
-  for (;;) {
-    await wait(50);
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
   }
 }
 

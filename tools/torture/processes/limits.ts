@@ -8,7 +8,7 @@ import { cookieOf, signInAs } from './people';
 
 const connections = 200;
 const seconds = 4;
-/** By default: so many at once and each second, four times as many in a burst. */
+/** The default: pages at once and per second; a burst may have four times as many. */
 const pagesPerPerson = 8;
 
 /** One person with 200 connections to all processes has one share of calls and of pages. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'undici';
-import { logIn } from '../../bench/sign-in';
+import { logIn, readPair } from '../../bench/sign-in';
 
 /** What a request came to: `signedOut` is an answer that ends the session, `failed` one that never came. */
 export type Outcome = 'good' | 'signedOut' | 'failed' | number;
@@ -11,11 +11,11 @@ export type Connections = {
 };
 type Sent = { outcome: Outcome; cookies: string[]; retryAfter: number };
 /** A browser's cookies, as its next request has them. */
-export type Person = { email: string; cookies: Map<string, string> };
+export type Person = Map<string, string>;
 
 const failed: Sent = { outcome: 'failed', cookies: [], retryAfter: 0 };
 
-/** So many connections that are kept, each of them with one request at a time. */
+/** Opens `count` connections, each for one request at a time. */
 export function openConnections(url: string, count: number): Connections {
   let [turn, closed] = [0, 0];
   const clients = Array.from({ length: count }, () => {
@@ -53,15 +53,11 @@ const outcomeOf = (status: number, cookies: string[]): Outcome => {
 };
 
 export async function signInAs(url: string, email: string): Promise<Person> {
-  const cookie = await logIn(url, email);
-  const pairs = cookie
-    .split('; ')
-    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-  return { email, cookies: new Map(pairs) };
+  const pairs = (await logIn(url, email)).split('; ').map(readPair);
+  return new Map(pairs.map(({ name, value }) => [name, value]));
 }
 
-export const cookieOf = ({ cookies }: Person) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+export const cookieOf = (person: Person) => [...person].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** As browsers: asked again at once where the connection broke, and after its time where there were too many. */
 async function sendAsBrowser(connections: Connections, path: string, cookie: string) {
@@ -75,7 +71,7 @@ async function sendAsBrowser(connections: Connections, path: string, cookie: str
   }
 }
 
-export type Round = { outcomes: Outcome[]; breaks: number };
+type Round = { outcomes: Outcome[]; breaks: number };
 
 /** All of these at once with the cookies that the person has; the person keeps those that came. */
 export async function askAtOnce(
@@ -86,8 +82,8 @@ export async function askAtOnce(
   const cookie = cookieOf(person);
   const all = await Promise.all(paths.map((path) => sendAsBrowser(connections, path, cookie)));
   for (const line of all.flatMap(({ cookies }) => cookies)) {
-    const pair = line.split(';', 1)[0]!;
-    person.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    const { name, value } = readPair(line.split(';', 1)[0]!);
+    person.set(name, value);
   }
   return {
     outcomes: all.map(({ outcome }) => outcome),

@@ -24,10 +24,8 @@ export const run = ({ isShare, say }: Amount): Promise<Finding[]> =>
     const renewals = await inFrontOf(tokenSeconds.short, async (between) => {
       const server = await start(between.port, { DRAIN_SECONDS: '2' });
       const people = await signInMany(server, sessions);
-      const renewed = await renewAtOnce(server, people, rounds);
-      const killed = await killOne(server, people, say);
-      say(`${between.refreshes()} renewals, those for readiness among them`);
-      return [renewed, ...killed, await stopUnderLoad(server)];
+      const renewed = await renewAtOnce(server, between, people, rounds);
+      return [renewed, ...(await killOne(server, people, say)), await stopUnderLoad(server)];
     });
     const limits = await inFrontOf(tokenSeconds.long, async (between) => {
       const server = await start(between.port, usualLimits);
@@ -36,7 +34,7 @@ export const run = ({ isShare, say }: Amount): Promise<Finding[]> =>
     return [...renewals, ...limits];
   });
 
-/** Runs the strict upstream, behind what counts its calls and holds up those that ask for something slow. */
+/** Runs the strict upstream behind a server that counts its calls and delays the slow ones. */
 async function inFrontOf<Result>(
   seconds: number,
   work: (between: Between) => Promise<Result>,

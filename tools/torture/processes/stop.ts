@@ -1,37 +1,26 @@
-import { get, type Agent } from 'node:http';
+import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Server } from '../../bench/servers';
+import { untilGone, type Server } from '../../bench/servers';
 import type { Finding } from '../result';
 
 const askers = 6;
 const lookEveryMs = 100;
 const everyMs = 10;
+const longestReadyMs = 10_000;
 /** How long a balancer needs to see that a server is not ready. */
 const noticedMs = 500;
 
 type Answer = number | string;
-/** The status, or the error's code; over a connection of its own unless an agent keeps it. */
-const ask = (url: string, agent: Agent | false = false) =>
+/** The status, or the error's code; over a connection of its own. */
+const ask = (url: string) =>
   new Promise<Answer>((resolve) => {
-    get(url, { agent }, (answer) => {
+    get(url, { agent: false }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', (error) => resolve(error.message));
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 
-const isGone = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch {
-    return true;
-  }
-};
-async function untilGone({ pid }: Server): Promise<void> {
-  while (!isGone(pid)) await wait(50);
-}
-
-/** A server that drains is told to end; visitors come until its readiness has been seen to say so. */
+/** Stops a server that drains, under load that goes on until its readiness has failed. */
 export async function stopUnderLoad(server: Server): Promise<Finding> {
   const page = `${server.url}/admin/login`;
   const answers: Answer[] = [];
@@ -41,7 +30,11 @@ export async function stopUnderLoad(server: Server): Promise<Finding> {
   });
   await wait(1_000);
   process.kill(server.pid, 'SIGTERM');
-  while ((await ask(`${server.url}/admin/api/ready`)) === 200) await wait(lookEveryMs);
+  const endsAt = performance.now() + longestReadyMs;
+  while ((await ask(`${server.url}/admin/api/ready`)) === 200) {
+    if (performance.now() > endsAt) throw new Error('A server that drains is still ready.');
+    await wait(lookEveryMs);
+  }
   await wait(noticedMs);
   isSent = false;
   await Promise.all(load);
@@ -55,7 +48,7 @@ export async function stopUnderLoad(server: Server): Promise<Finding> {
   };
 }
 
-/** A stop without draining: who came before the port closed is answered, all others are refused. */
+/** Stops a server that does not drain: earlier connections are answered, later ones refused. */
 export async function stopAtOnce(server: Server): Promise<Finding> {
   const answers: Promise<Answer>[] = [];
   const health = `${server.url}/admin/api/health`;

@@ -1,16 +1,5 @@
 import { cookies } from 'next/headers';
-
-type Enquiry = {
-  _id: string;
-  title: string;
-  firstName: string;
-  lastName: string;
-  inquiryDate: string;
-  potentialRevenue: number | null;
-  readBy: string[];
-};
-
-const headers = ['Unread', 'Date', 'Subject', 'Client Name', 'Potential Value', 'Action'];
+import { headers, type Enquiry } from './columns';
 
 /** The table of the dashboard's enquiries from the same call, with nothing around it; the token comes in a cookie. */
 export default async function EnquiriesPage() {
