@@ -37,7 +37,7 @@ type DrawnTableProps = {
 
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A table, cards where narrow (data-table.css), drawn by the browser from its values; explicit roles, because a card's display drops table semantics. */
+/** A table, cards where narrow (data-table.css); explicit roles, because a card's display drops table semantics. */
 export function DrawnTable({ caption, choosePage, heads, rows, isRanked }: DrawnTableProps) {
   return (
     <table role="table" className="list">

@@ -1,9 +1,9 @@
-import { isPlain } from '@/components/platform/ui/page-link';
+import { isPlainPress } from '@/components/platform/ui/page-link';
 import { basePath } from '@/lib/paths';
 
 /** The link of a click that opens another page of the dashboard in this tab, or null. */
 export const findLeavingLink = (event: MouseEvent): HTMLAnchorElement | null =>
-  isPlain(event) ? leavingLinkAt(event.target) : null;
+  isPlainPress(event) ? leavingLinkAt(event.target) : null;
 
 /** The link to another page of the dashboard in this tab that an element belongs to, or null. */
 export function leavingLinkAt(target: EventTarget | null): HTMLAnchorElement | null {

@@ -49,6 +49,7 @@ test('nothing is said again to another person, or on a page that was opened by i
   storeCutToasts([saved]);
   shell.dataset.person = 'ben';
   expect(takeCutToasts()).toEqual([]);
+  expect(stored.size).toBe(0);
 });
 
 test('a page that is left with nothing on screen takes back what it stored before', () => {

@@ -1,9 +1,9 @@
-import { readSessionValue, writeSessionValue } from '@/lib/platform/browser/kept';
+import { pagePerson, tabStore } from '@/lib/platform/browser/platform';
 import type { Toast } from './toast-queue';
 
 /** Toasts that the load of the next page cut short, for that page. */
 const key = 'toasts';
-type Cut = { page: string; toasts: Toast[] };
+type Cut = { page: string; person: string; toasts: Toast[] };
 
 /** A referrer has no fragment. */
 const pageNow = () => location.href.split('#', 1)[0]!;
@@ -12,15 +12,17 @@ const isWorthKeeping = ({ kind, action }: Toast) => kind === 'success' && !actio
 
 /** Stores toasts on screen as the page is left: a newer version's page is loaded instead of drawn. */
 export function storeCutToasts(onScreen: Iterable<Toast>): void {
-  const cut: Cut = { page: pageNow(), toasts: [...onScreen].filter(isWorthKeeping) };
-  writeSessionValue(key, cut.toasts.length > 0 ? JSON.stringify(cut) : '');
+  const toasts = [...onScreen].filter(isWorthKeeping);
+  const cut: Cut = { page: pageNow(), person: pagePerson(), toasts };
+  if (toasts.length > 0) tabStore.set(key, JSON.stringify(cut));
+  else tabStore.remove(key);
 }
 
 /** Returns, once, the toasts of the page that led the same person here. */
 export function takeCutToasts(): Toast[] {
-  const text = readSessionValue(key);
+  const text = tabStore.get(key);
   if (!text) return [];
-  writeSessionValue(key, '');
-  const { page, toasts } = JSON.parse(text) as Cut;
-  return page === document.referrer ? toasts : [];
+  tabStore.remove(key);
+  const { page, person, toasts } = JSON.parse(text) as Cut;
+  return page === document.referrer && person === pagePerson() ? toasts : [];
 }

@@ -9,12 +9,12 @@ export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a press means the link itself, and no new tab or window. */
-export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Whether a click on a link opens its page in this tab. */
 export function opensInTab(event: MouseEvent): boolean {
-  if (!isPlain(event)) return false;
+  if (!isPlainPress(event)) return false;
   event.preventDefault();
   return true;
 }

@@ -61,25 +61,20 @@ async function keepAsking(
   }
 }
 
-type AnswerPageChange = (address: URL) => Promise<Response | null> | null;
+type AnswerPageChange = (address: RequestInfo | URL) => Promise<Response | null> | null;
 let answerPageChange: AnswerPageChange | null = null;
 
-/** Answers held page changes; null leaves one to the server. Returns the undo function. */
-export function answerPageChanges(answer: AnswerPageChange): () => void {
-  answerPageChange = answer;
-  return () => {
-    if (answerPageChange === answer) answerPageChange = null;
-  };
-}
+/** Answers held page changes where it can; null leaves all to the server. */
+export const answerPageChanges = (answer: AnswerPageChange | null) => void (answerPageChange = answer);
 
 /** Holds page changes while offline, instead of the browser's error page. Returns the undo function. */
 export function holdPageChanges(): () => void {
   const original = window.fetch;
   const held: typeof fetch = async (input, init) => {
-    const { url, headers } = input instanceof Request ? input : { url: input, headers: undefined };
     const ask = () => original(input, init);
-    if (!isPageChange(new Headers(init?.headers ?? headers))) return ask();
-    const answer = await answerPageChange?.(new URL(url, location.href));
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (!isPageChange(headers)) return ask();
+    const answer = await answerPageChange?.(input);
     if (answer) return answer;
     try {
       return await ask();

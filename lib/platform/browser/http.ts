@@ -5,6 +5,7 @@ import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
 import { apiPath } from '../../paths';
 import { queryText, type Query } from '../values/query';
 import { announceChange } from './changes';
+import { pagePerson } from './platform';
 import { stepUp } from './step-up';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -36,7 +37,7 @@ const address = (path: string, query: Query = {}) =>
 
 /** The page's user, so that nothing typed by one person is saved by the next. */
 function drawnFor(): Record<string, string> {
-  const person = globalThis.document?.getElementById('shell')?.dataset.person;
+  const person = pagePerson();
   return person ? { [personHeader]: person } : {};
 }
 

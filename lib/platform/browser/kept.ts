@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { tabStore } from './platform';
+import { pagePerson, tabStore } from './platform';
 
 /** Unfinished work in this tab: survives the page, ends with the tab or the sign-out. */
 const listeners = new Set<() => void>();
 
 /** Separate for each person who signs in in this tab. */
-const ownKey = (key: string) =>
-  `kept:${globalThis.document?.getElementById('shell')?.dataset.person ?? ''}:${key}`;
+const ownKey = (key: string) => `kept:${pagePerson()}:${key}`;
 
 export const readSessionValue = (key: string): string => tabStore.get(ownKey(key)) ?? '';
 

@@ -1,13 +1,13 @@
 import { controlsByPlace } from './controls';
 import { replayEntry, entryOf } from './early-entries';
-import { tabStore } from './platform';
+import { pagePerson, tabStore } from './platform';
 import { hasUnsaved, isAllKept } from './unsaved';
 
 /** Input of a page that will be reloaded, kept in this tab until then. */
 const key = 'entered';
 type StoredEntries = { page: string; entries: [place: string, value: string | boolean][] };
 
-const pageNow = () => `${document.getElementById('shell')?.dataset.person ?? ''} ${location.pathname}`;
+const pageNow = () => `${pagePerson()} ${location.pathname}`;
 /** Passwords (also while shown) and files are never stored. */
 const isLeftOut = ({ type, autocomplete }: { type: string; autocomplete: string }) =>
   type === 'password' || type === 'file' || /password|one-time-code/.test(autocomplete);

@@ -31,9 +31,9 @@ export function fetchAhead(address: string, priority: RequestPriority): void {
 
 /** Answers the router's requests with the page fetched ahead where it fits; returns the undo function. */
 export function answerFromAhead(): () => void {
-  const undo = answerPageChanges((url) => takeAhead(withoutHash(url)));
+  answerPageChanges((input) => takeAhead(withoutHash(input)));
   return () => {
-    undo();
+    answerPageChanges(null);
     dropAhead();
   };
 }
@@ -53,7 +53,8 @@ function takeAhead(address: string): Promise<Response | null> | null {
 }
 
 /** The path and query of the router's request, which adds a hash of its headers. */
-function withoutHash({ pathname, search }: URL): string {
+function withoutHash(input: RequestInfo | URL): string {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
   const query = search
     .slice(1)
     .split('&')

@@ -52,6 +52,9 @@ function storeOf(find: () => Storage): Store {
 export const deviceStore = storeOf(() => localStorage);
 export const tabStore = storeOf(() => sessionStorage);
 
+/** The id of the person for whom the page was drawn, percent-encoded; '' where nobody is signed in. */
+export const pagePerson = (): string => globalThis.document?.getElementById('shell')?.dataset.person ?? '';
+
 /** `crypto.randomUUID` is missing at addresses without https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

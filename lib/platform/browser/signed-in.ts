@@ -1,15 +1,13 @@
-import { openChannel } from './platform';
+import { openChannel, pagePerson } from './platform';
 
 const name = 'signed-in';
 
-const drawnFor = () => document.getElementById('shell')?.dataset.person;
-
 export const isDrawnFor = (person: string | undefined) =>
-  person !== undefined && encodeURIComponent(person) === drawnFor();
+  person !== undefined && encodeURIComponent(person) === pagePerson();
 
 export function announceSignIn(): void {
   const channel = openChannel(name);
-  channel?.postMessage(decodeURIComponent(drawnFor() ?? ''));
+  channel?.postMessage(decodeURIComponent(pagePerson()));
   channel?.close();
 }
 

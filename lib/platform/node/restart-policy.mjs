@@ -20,9 +20,9 @@ export function restartDelay(ends) {
 /**
  * Begins a process again whenever it has ended, until it is not wanted any more or ends too often.
  *
+ * @typedef {(message: string) => unknown} Say
  * @param {string} what
- * @param {{ untilEnd: () => Promise<string>, isWanted: () => boolean, begin: () => unknown, giveUp: (message: string) => unknown, say: (message: string) => void }} process
- *   `untilEnd` gives how it ended
+ * @param {{ untilEnd: () => Promise<string>, isWanted: () => boolean, begin: () => unknown, giveUp: Say, say: Say }} process
  */
 export async function keepRunning(
   what,
