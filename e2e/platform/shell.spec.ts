@@ -141,7 +141,7 @@ test.describe('The folded menu', () => {
     await expect(page).toHaveURL(/\/admin\/safaris\/add$/);
     await expect(link).toBeHidden();
     await page.goBack();
-    await expect(page).not.toHaveURL(/add$/);
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible();
     await expect(link).toBeHidden();
   });
 });
