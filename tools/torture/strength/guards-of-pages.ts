@@ -99,7 +99,7 @@ export const guardsOfPages: readonly Guard[] = [
   guard(
     'a page fetched ahead is no visit',
     'lib/platform/bff/fetched-ahead.ts',
-    'if (!session || isVisitDue(session)) return false;',
+    'if (!session || (await isVisitDue(session))) return false;',
     'if (!session) return false;',
     'lib/platform/bff/fetched-ahead.test.ts',
   ),
