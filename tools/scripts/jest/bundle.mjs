@@ -13,8 +13,9 @@ export const bundledFile = (bundle, testFile) =>
 const asInPlace = {
   name: 'as in place',
   setup(building) {
-    building.onResolve({ filter: /^\.\/password-cost$/ }, () => ({
-      path: path.join(root, 'upstream/test/password-cost.ts'),
+    // Cheap passwords, and threads that start from a bundle, too.
+    building.onResolve({ filter: /^\.\/(password-cost|worker-program)$/ }, ({ path: file }) => ({
+      path: path.join(root, 'upstream/test', `${file}.ts`),
     }));
     building.onResolve({ filter: /^\..*\.mjs$/ }, ({ path: file, resolveDir }) => ({
       path: path.join(resolveDir, file),
