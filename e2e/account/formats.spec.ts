@@ -6,7 +6,7 @@ const settings = '/admin/settings/this-device';
 /** What a browser and a server draw apart shows up as an error of React's. */
 const mismatch = /hydrat|did not match|#4(18|25)/i;
 
-test.describe('An owner', () => {
+test.describe('An owner', { tag: '@thorough' }, () => {
   test.use({ role: 'safari-owner', timezoneId: 'Africa/Nairobi' });
 
   test('has numbers and dates written as at home, with euros beside dollars', async ({ page }) => {

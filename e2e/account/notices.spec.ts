@@ -7,7 +7,7 @@ import { approve } from '../support/rules';
 import { expectToast, toasts } from '../support/screen';
 
 test.describe('An owner', { tag: '@extension' }, () => {
-  test('switches a notice off and on in the settings', async ({ openAs, ownUser }) => {
+  test('switches a notice off and on in the settings', { tag: '@thorough' }, async ({ openAs, ownUser }) => {
     const page = await openAs(ownUser);
     await page.goto('/admin/analytics');
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -30,25 +30,26 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(week).toBeChecked({ checked: isOn });
   });
 
-  test('sees a notice as it was switched last, also where the page follows later', async ({
-    openAs,
-    ownUser,
-  }) => {
-    const page = await openAs(ownUser);
-    await page.goto('/admin/settings/notices');
-    const week = page.getByRole('switch', { name: 'The week in numbers' });
-    await ready(page);
-    const release = await holdBack(page, /[?&]_rsc=/);
-    await week.click();
-    await expectToast(page, 'The week in numbers is off.');
-    await expect(week).not.toBeChecked();
-    await week.click();
-    await expectToast(page, 'The week in numbers is on.');
-    await expect(week).toBeChecked();
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(week).toBeChecked();
-  });
+  test(
+    'sees a notice as it was switched last, also where the page follows later',
+    { tag: '@thorough' },
+    async ({ openAs, ownUser }) => {
+      const page = await openAs(ownUser);
+      await page.goto('/admin/settings/notices');
+      const week = page.getByRole('switch', { name: 'The week in numbers' });
+      await ready(page);
+      const release = await holdBack(page, /[?&]_rsc=/);
+      await week.click();
+      await expectToast(page, 'The week in numbers is off.');
+      await expect(week).not.toBeChecked();
+      await week.click();
+      await expectToast(page, 'The week in numbers is on.');
+      await expect(week).toBeChecked();
+      release();
+      await page.waitForLoadState('networkidle');
+      await expect(week).toBeChecked();
+    },
+  );
 
   test('gets a mail of an enquiry, opens it, and switches such mails off without signing in, by a page that does nothing by itself', async ({
     browser,

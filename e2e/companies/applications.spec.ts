@@ -115,45 +115,44 @@ test('A company applies, confirms its address, is approved, is invited again, an
   await expect(page.getByLabel('Company name')).toHaveValue(applicant.companyName);
 });
 
-test('The link of the receipt can be had again once it is too old, and says when it was used or sent to nobody', async ({
-  page,
-  guard,
-  upstream,
-  inbox,
-}) => {
-  guard.allow(/^(40[49]|410) POST .*\/v1\/register\/verify/);
-  const { email } = await upstream.register();
-  await page.goto(await inbox.linkTo(email, verifyLink));
-  // After seven days; whoever else is signed in would not be any more.
-  const answerAgain = await intercept(page, '**/api/v1/register/verify', (route) =>
-    route.fulfill({ status: 410, json: { message: 'Gone.' } }),
-  );
-  await button(page, 'Confirm email address').click();
-  await expect(alerts(page, 'older than 7 days')).toBeVisible();
-  answerAgain();
-  await button(page, 'Send a new link').click();
-  await expect(page.getByText('A new link is on its way to you.', { exact: false })).toBeVisible();
-  const link = await inbox.linkTo(email, verifyLink, 1);
-  await confirm(page, link);
+test(
+  'The link of the receipt can be had again once it is too old, and says when it was used or sent to nobody',
+  { tag: '@thorough' },
+  async ({ page, guard, upstream, inbox }) => {
+    guard.allow(/^(40[49]|410) POST .*\/v1\/register\/verify/);
+    const { email } = await upstream.register();
+    await page.goto(await inbox.linkTo(email, verifyLink));
+    // After seven days; whoever else is signed in would not be any more.
+    const answerAgain = await intercept(page, '**/api/v1/register/verify', (route) =>
+      route.fulfill({ status: 410, json: { message: 'Gone.' } }),
+    );
+    await button(page, 'Confirm email address').click();
+    await expect(alerts(page, 'older than 7 days')).toBeVisible();
+    answerAgain();
+    await button(page, 'Send a new link').click();
+    await expect(page.getByText('A new link is on its way to you.', { exact: false })).toBeVisible();
+    const link = await inbox.linkTo(email, verifyLink, 1);
+    await confirm(page, link);
 
-  await page.goto(link);
-  await button(page, 'Confirm email address').click();
-  await expect(alerts(page, 'is already confirmed')).toBeVisible();
-  await expect(button(page, 'Confirm email address')).toHaveCount(0);
-  await page.goto(`${verifyLink}a-token-that-nobody-gave`);
-  await button(page, 'Confirm email address').click();
-  await expect(alerts(page, 'This link does not work')).toBeVisible();
-  await page.goto('/admin/applications/verify');
-  await expect(page.getByText('This link does not work', { exact: false })).toBeVisible();
-  await expect(button(page, 'Confirm email address')).toHaveCount(0);
-});
+    await page.goto(link);
+    await button(page, 'Confirm email address').click();
+    await expect(alerts(page, 'is already confirmed')).toBeVisible();
+    await expect(button(page, 'Confirm email address')).toHaveCount(0);
+    await page.goto(`${verifyLink}a-token-that-nobody-gave`);
+    await button(page, 'Confirm email address').click();
+    await expect(alerts(page, 'This link does not work')).toBeVisible();
+    await page.goto('/admin/applications/verify');
+    await expect(page.getByText('This link does not work', { exact: false })).toBeVisible();
+    await expect(button(page, 'Confirm email address')).toHaveCount(0);
+  },
+);
 
 test.describe('An admin', () => {
   test.use({ role: 'admin' });
 
   test(
     'sees the newest applications first, and finds them by name, address and status',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ page, upstream }) => {
       const applicant = await upstream.register('property-owner');
       await page.goto('/admin/applications');
@@ -228,38 +227,36 @@ test.describe('An admin', () => {
       .toContain('The certificate is not readable.');
   });
 
-  test('presses Approve by keyboard alone, and is told when somebody else was faster', async ({
-    page,
-    guard,
-    inbox,
-    origin,
-    upstream,
-  }) => {
-    guard.allow(/^409 POST .*approve-application/);
-    const headers = { origin };
-    const applicant = await upstream.register();
-    const token = new URL(await inbox.linkTo(applicant.email, verifyLink)).searchParams.get('t');
-    const verified = await page.request.post('/admin/api/v1/register/verify', { data: { token }, headers });
-    expect(verified.ok(), await verified.text()).toBe(true);
-    await listOf(page, applicant);
-    const dialog = await view(page, applicant);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button(rowOf(page, applicant.companyName), 'View')).toBeFocused();
-    const answer = await page.request.get('/admin/api/dashboard/register/applications', {
-      params: { search: applicant.email },
-    });
-    const { docs } = await answer.json();
-    const declined = await page.request.post('/admin/api/dashboard/register/reject-application', {
-      data: { id: docs[0]._id, adminComments: 'No.', version: docs[0].version },
-      headers,
-    });
-    expect(declined.ok(), await declined.text()).toBe(true);
+  test(
+    'presses Approve by keyboard alone, and is told when somebody else was faster',
+    { tag: '@thorough' },
+    async ({ page, guard, inbox, origin, upstream }) => {
+      guard.allow(/^409 POST .*approve-application/);
+      const headers = { origin };
+      const applicant = await upstream.register();
+      const token = new URL(await inbox.linkTo(applicant.email, verifyLink)).searchParams.get('t');
+      const verified = await page.request.post('/admin/api/v1/register/verify', { data: { token }, headers });
+      expect(verified.ok(), await verified.text()).toBe(true);
+      await listOf(page, applicant);
+      const dialog = await view(page, applicant);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button(rowOf(page, applicant.companyName), 'View')).toBeFocused();
+      const answer = await page.request.get('/admin/api/dashboard/register/applications', {
+        params: { search: applicant.email },
+      });
+      const { docs } = await answer.json();
+      const declined = await page.request.post('/admin/api/dashboard/register/reject-application', {
+        data: { id: docs[0]._id, adminComments: 'No.', version: docs[0].version },
+        headers,
+      });
+      expect(declined.ok(), await declined.text()).toBe(true);
 
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await tabTo(page, button(dialog, 'Approve'));
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('changed or decided in the meantime');
-  });
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await tabTo(page, button(dialog, 'Approve'));
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText('changed or decided in the meantime');
+    },
+  );
 });

@@ -85,7 +85,7 @@ test('A safari owner adds an award and an affiliate and takes them off again, by
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
 
-  test('has awards and no affiliates', async ({ page }) => {
+  test('has awards and no affiliates', { tag: '@thorough' }, async ({ page }) => {
     await page.goto(address);
     await expect(group(page, 'Awards')).toBeVisible();
     await expect(group(page, 'Affiliates')).toHaveCount(0);

@@ -115,7 +115,7 @@ test.describe('As admin', () => {
 
   test(
     'a property owner opens with a scanned certificate and without affiliates',
-    { tag: '@demo' },
+    { tag: ['@demo', '@thorough'] },
     async ({ page }) => {
       await page.goto('/admin/property-owner/list?page=2');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Owners');

@@ -15,7 +15,7 @@ const year = new Date().getFullYear();
 const named = (words: string) => (drawsPictures ? words : newTitle(words));
 
 /** The day in docs/tour.md, on a phone. `npm run pictures` writes what it shows into docs/pictures. */
-test.describe('A day at a lodge', { tag: '@extension' }, () => {
+test.describe('A day at a lodge', { tag: ['@extension', '@thorough'] }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   test('a safari is written over two days and three interruptions', async ({

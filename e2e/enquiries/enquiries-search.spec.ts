@@ -43,7 +43,7 @@ test('The search waits for 300 ms after typing, asks once, and keeps the focus',
 test.describe('A search', () => {
   test.use({ role: 'property-owner' });
 
-  test('lives in the address: back, forward and reload keep it', async ({ page }) => {
+  test('lives in the address: back, forward and reload keep it', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/admin/enquiries');
     const all = await totalPages(page, '/dashboard/enquiries');
     const some = await totalPages(page, '/dashboard/enquiries', 'an');

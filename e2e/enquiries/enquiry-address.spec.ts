@@ -43,28 +43,29 @@ test.describe('An owner', () => {
     await expect(other.getByText(referenceNumber)).toHaveCount(0);
   });
 
-  test('reads on among the unread ones, although each leaves their list once it is read', async ({
-    page,
-    upstream,
-  }) => {
-    const { mark, record: older } = await upstream.enquiryFor(page);
-    const { record: newer } = await upstream.enquiryFor(page, { firstName: mark });
-    const marked: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/mark-enquiry-read')) marked.push(request.postDataJSON());
-    });
-    await page.goto(`/admin/enquiries?search=${mark}&view=unread`);
-    await rows(page).first().getByRole('button', { name: /^View/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
-    await expect(dialog).toContainText(newer.referenceNumber);
-    await expect(rows(page)).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(dialog).toContainText(older.referenceNumber);
-    await expect(page.getByText('No records found!')).toBeAttached();
-    await dialog.getByRole('button', { name: 'Previous' }).click();
-    await expect(dialog).toContainText(newer.referenceNumber);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('No records found!')).toBeVisible();
-    expect(marked).toEqual([{ id: newer._id }, { id: older._id }]);
-  });
+  test(
+    'reads on among the unread ones, although each leaves their list once it is read',
+    { tag: '@thorough' },
+    async ({ page, upstream }) => {
+      const { mark, record: older } = await upstream.enquiryFor(page);
+      const { record: newer } = await upstream.enquiryFor(page, { firstName: mark });
+      const marked: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/mark-enquiry-read')) marked.push(request.postDataJSON());
+      });
+      await page.goto(`/admin/enquiries?search=${mark}&view=unread`);
+      await rows(page).first().getByRole('button', { name: /^View/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+      await expect(dialog).toContainText(newer.referenceNumber);
+      await expect(rows(page)).toHaveCount(1);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect(dialog).toContainText(older.referenceNumber);
+      await expect(page.getByText('No records found!')).toBeAttached();
+      await dialog.getByRole('button', { name: 'Previous' }).click();
+      await expect(dialog).toContainText(newer.referenceNumber);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('No records found!')).toBeVisible();
+      expect(marked).toEqual([{ id: newer._id }, { id: older._id }]);
+    },
+  );
 });

@@ -37,32 +37,36 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(rows(page).filter({ hasText: mark })).toContainText('Unread');
   });
 
-  test('writes a note, and compares it with that of a colleague', async ({ page, upstream, guard }) => {
-    guard.allow(/^412 PUT/);
-    const { record } = await upstream.enquiryFor(page);
-    await page.goto(desk(record._id));
-    const note = page.getByRole('textbox', { name: 'Note on this enquiry' });
-    await note.fill('Wants a quiet tent.');
-    const origin = new URL(page.url()).origin;
-    const put = await page.request.put(`/admin/api/dashboard/enquiries/${record._id}/note`, {
-      data: { note: 'Called on Monday.' },
-      headers: { origin },
-    });
-    expect(put.status()).toBe(200);
-    // The page is read anew, with the colleague's version, while something is typed: the save is compared all the same.
-    const state = page.getByRole('region', { name: 'State' });
-    await state.getByRole('button', { name: 'Won' }).click();
-    await expect(state.locator('strong')).toHaveText('Won');
-    await expect(note).toHaveValue('Wants a quiet tent.');
-    await page.getByRole('button', { name: 'Save note' }).click();
-    const choice = page.getByRole('dialog', { name: 'Somebody else changed this' });
-    await expect(choice).toContainText('Called on Monday.');
-    await expect(choice).toContainText('Wants a quiet tent.');
-    await choice.getByRole('button', { name: 'Keep my version' }).click();
-    await expect(page.getByText('The note was saved.')).toBeVisible();
-    await page.reload();
-    await expect(note).toHaveValue('Wants a quiet tent.');
-  });
+  test(
+    'writes a note, and compares it with that of a colleague',
+    { tag: '@thorough' },
+    async ({ page, upstream, guard }) => {
+      guard.allow(/^412 PUT/);
+      const { record } = await upstream.enquiryFor(page);
+      await page.goto(desk(record._id));
+      const note = page.getByRole('textbox', { name: 'Note on this enquiry' });
+      await note.fill('Wants a quiet tent.');
+      const origin = new URL(page.url()).origin;
+      const put = await page.request.put(`/admin/api/dashboard/enquiries/${record._id}/note`, {
+        data: { note: 'Called on Monday.' },
+        headers: { origin },
+      });
+      expect(put.status()).toBe(200);
+      // The page is read anew, with the colleague's version, while something is typed: the save is compared all the same.
+      const state = page.getByRole('region', { name: 'State' });
+      await state.getByRole('button', { name: 'Won' }).click();
+      await expect(state.locator('strong')).toHaveText('Won');
+      await expect(note).toHaveValue('Wants a quiet tent.');
+      await page.getByRole('button', { name: 'Save note' }).click();
+      const choice = page.getByRole('dialog', { name: 'Somebody else changed this' });
+      await expect(choice).toContainText('Called on Monday.');
+      await expect(choice).toContainText('Wants a quiet tent.');
+      await choice.getByRole('button', { name: 'Keep my version' }).click();
+      await expect(page.getByText('The note was saved.')).toBeVisible();
+      await page.reload();
+      await expect(note).toHaveValue('Wants a quiet tent.');
+    },
+  );
 
   test('does not answer a traveller whom a colleague has answered meanwhile before reading that', async ({
     page,
@@ -96,69 +100,74 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('saves a note although the page is read anew while it is checked', async ({ page, upstream }) => {
-    const { record } = await upstream.enquiryFor(page);
-    const releaseRead = await holdBack(page, '**/mark-enquiry-read');
-    await page.goto(desk(record._id));
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-    // The rules of the form come when it is first gone into.
-    const isAsked = page.waitForRequest(scripts);
-    const releaseRules = await holdBack(page, scripts);
-    await page.getByRole('textbox', { name: 'Note on this enquiry' }).fill('Wants quiet rooms.');
-    await isAsked;
-    await page.getByRole('button', { name: 'Save note' }).click();
-    releaseRead();
-    await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
-    releaseRules();
-    await expectToast(page, 'The note was saved.');
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Note on this enquiry' })).toHaveValue(
-      'Wants quiet rooms.',
-    );
-  });
+  test(
+    'saves a note although the page is read anew while it is checked',
+    { tag: '@thorough' },
+    async ({ page, upstream }) => {
+      const { record } = await upstream.enquiryFor(page);
+      const releaseRead = await holdBack(page, '**/mark-enquiry-read');
+      await page.goto(desk(record._id));
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+      // The rules of the form come when it is first gone into.
+      const isAsked = page.waitForRequest(scripts);
+      const releaseRules = await holdBack(page, scripts);
+      await page.getByRole('textbox', { name: 'Note on this enquiry' }).fill('Wants quiet rooms.');
+      await isAsked;
+      await page.getByRole('button', { name: 'Save note' }).click();
+      releaseRead();
+      await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
+      releaseRules();
+      await expectToast(page, 'The note was saved.');
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Note on this enquiry' })).toHaveValue(
+        'Wants quiet rooms.',
+      );
+    },
+  );
 
-  test('narrows the list by views, a website and days, and keeps that while searching', async ({
-    page,
-    upstream,
-  }) => {
-    const { mark } = await upstream.enquiryFor(page, { website: listingWebsites[0] });
-    await page.goto('/admin/enquiries');
-    const views = page.getByRole('navigation', { name: 'Views' });
-    await views.getByRole('link', { name: 'Unread' }).click();
-    await expect(page).toHaveURL(/\?view=unread$/);
-    await expect(views.getByRole('link', { name: 'Unread' })).toHaveAttribute('aria-current', 'true');
-    await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
-    await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
-    await expect(page).toHaveURL(new RegExp(`search=${mark}&view=unread$`));
-    await expect(rows(page)).toHaveCount(1);
-    await views.getByRole('link', { name: 'Waiting over 24 h' }).click();
-    await expect(page.getByText('No records found!')).toBeVisible();
-    await views.getByRole('link', { name: 'This week' }).click();
-    await expect(rows(page)).toHaveCount(1);
-    const filters = page.getByRole('button', { name: /^Filters/ });
-    await filters.click();
-    const filter = page.getByRole('dialog', { name: 'Filters' });
-    const website = filter.getByLabel('Website');
-    await website.selectOption(String(listingWebsites[1]));
-    await filter.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(new RegExp(`website=${listingWebsites[1]}`));
-    await expect(page.getByText('No records found!')).toBeVisible();
-    await filters.click();
-    await website.selectOption(String(listingWebsites[0]));
-    await filter.getByLabel('From this day on').fill('2026-01-01');
-    await filter.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/from=2026-01-01/);
-    await expect(rows(page)).toHaveCount(1);
-    await filters.click();
-    await filter.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL(new RegExp(`search=${mark}&view=week$`));
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    const question = page.getByRole('dialog', { name: 'Mark this enquiry as read?' });
-    await question.getByRole('button', { name: 'Mark as read' }).click();
-    await expect(question).toBeHidden();
-    await views.getByRole('link', { name: 'Unread' }).click();
-    await expect(page.getByText('No records found!')).toBeVisible();
-  });
+  test(
+    'narrows the list by views, a website and days, and keeps that while searching',
+    { tag: '@thorough' },
+    async ({ page, upstream }) => {
+      const { mark } = await upstream.enquiryFor(page, { website: listingWebsites[0] });
+      await page.goto('/admin/enquiries');
+      const views = page.getByRole('navigation', { name: 'Views' });
+      await views.getByRole('link', { name: 'Unread' }).click();
+      await expect(page).toHaveURL(/\?view=unread$/);
+      await expect(views.getByRole('link', { name: 'Unread' })).toHaveAttribute('aria-current', 'true');
+      await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
+      await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
+      await expect(page).toHaveURL(new RegExp(`search=${mark}&view=unread$`));
+      await expect(rows(page)).toHaveCount(1);
+      await views.getByRole('link', { name: 'Waiting over 24 h' }).click();
+      await expect(page.getByText('No records found!')).toBeVisible();
+      await views.getByRole('link', { name: 'This week' }).click();
+      await expect(rows(page)).toHaveCount(1);
+      const filters = page.getByRole('button', { name: /^Filters/ });
+      await filters.click();
+      const filter = page.getByRole('dialog', { name: 'Filters' });
+      const website = filter.getByLabel('Website');
+      await website.selectOption(String(listingWebsites[1]));
+      await filter.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(new RegExp(`website=${listingWebsites[1]}`));
+      await expect(page.getByText('No records found!')).toBeVisible();
+      await filters.click();
+      await website.selectOption(String(listingWebsites[0]));
+      await filter.getByLabel('From this day on').fill('2026-01-01');
+      await filter.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(/from=2026-01-01/);
+      await expect(rows(page)).toHaveCount(1);
+      await filters.click();
+      await filter.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(page).toHaveURL(new RegExp(`search=${mark}&view=week$`));
+      await page.getByRole('button', { name: 'Mark all as read' }).click();
+      const question = page.getByRole('dialog', { name: 'Mark this enquiry as read?' });
+      await question.getByRole('button', { name: 'Mark as read' }).click();
+      await expect(question).toBeHidden();
+      await views.getByRole('link', { name: 'Unread' }).click();
+      await expect(page.getByText('No records found!')).toBeVisible();
+    },
+  );
 
   test('answers with a saved reply, once, and reads what the traveller writes back', async ({
     page,

@@ -71,50 +71,50 @@ test.describe('An admin', () => {
     await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
   });
 
-  test('keeps the place of the keyboard where Next leads no further, and where the only row of the last page goes', async ({
-    page,
-    upstream,
-  }) => {
-    const read = (of: number) => ask(page.request, 'GET /api/v1/feedback', { query: { page: of } });
-    const pages = async () => (await read(1)).totalPages!;
-    const { docs } = await read(await pages());
-    for (let more = (11 - docs.length) % 10; more > 0; more -= 1) await upstream.feedback(comments);
-    const last = await pages();
-    await page.goto(`/admin/feedback?page=${last - 1}`);
-    await ready(page);
-    await step(page, 'Next').press('Enter');
-    await expect(place(page)).toHaveText(`Showing ${last} of ${last}`);
-    await expect(step(page, 'Next')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(step(page, 'Previous')).toBeFocused();
+  test(
+    'keeps the place of the keyboard where Next leads no further, and where the only row of the last page goes',
+    { tag: '@thorough' },
+    async ({ page, upstream }) => {
+      const read = (of: number) => ask(page.request, 'GET /api/v1/feedback', { query: { page: of } });
+      const pages = async () => (await read(1)).totalPages!;
+      const { docs } = await read(await pages());
+      for (let more = (11 - docs.length) % 10; more > 0; more -= 1) await upstream.feedback(comments);
+      const last = await pages();
+      await page.goto(`/admin/feedback?page=${last - 1}`);
+      await ready(page);
+      await step(page, 'Next').press('Enter');
+      await expect(place(page)).toHaveText(`Showing ${last} of ${last}`);
+      await expect(step(page, 'Next')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(step(page, 'Previous')).toBeFocused();
 
-    await rows(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await expect(page.getByText(`There is no page ${last}: the list has ${last - 1} pages.`)).toBeVisible();
-    await expect(page.getByText('No records found!')).toHaveCount(0);
-    // Not where a browser would go on from alone, which is nowhere for a screen reader.
-    await expect(page.locator('main :focus')).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: `Go to page ${last - 1}` })).toBeFocused();
-  });
+      await rows(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+      await expect(page.getByText(`There is no page ${last}: the list has ${last - 1} pages.`)).toBeVisible();
+      await expect(page.getByText('No records found!')).toHaveCount(0);
+      // Not where a browser would go on from alone, which is nowhere for a screen reader.
+      await expect(page.locator('main :focus')).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: `Go to page ${last - 1}` })).toBeFocused();
+    },
+  );
 
-  test('is told when it could not be deleted, such as after someone else did it', async ({
-    page,
-    upstream,
-    guard,
-    origin,
-  }) => {
-    guard.allow(/^404 (DELETE|GET) .*\/feedback\//);
-    const { id, mark } = await upstream.feedback(comments);
-    await page.goto('/admin/feedback');
-    await page.request.delete(`/admin/api/v1/feedback/${id}`, { headers: { origin } });
-    await rowOf(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
-    await question(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectToast(page, failed);
-    await expectToast(page, 'The requested resource could not be found.');
-    await expect(rowOf(page, mark)).toHaveCount(0);
-    const response = await page.goto(`/admin/feedback/${id}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.');
-  });
+  test(
+    'is told when it could not be deleted, such as after someone else did it',
+    { tag: '@thorough' },
+    async ({ page, upstream, guard, origin }) => {
+      guard.allow(/^404 (DELETE|GET) .*\/feedback\//);
+      const { id, mark } = await upstream.feedback(comments);
+      await page.goto('/admin/feedback');
+      await page.request.delete(`/admin/api/v1/feedback/${id}`, { headers: { origin } });
+      await rowOf(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
+      await question(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectToast(page, failed);
+      await expectToast(page, 'The requested resource could not be found.');
+      await expect(rowOf(page, mark)).toHaveCount(0);
+      const response = await page.goto(`/admin/feedback/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.');
+    },
+  );
 });

@@ -78,7 +78,7 @@ test.describe('A custom enquiry', () => {
   });
 });
 
-test.describe('The desk of a custom enquiry', { tag: '@extension' }, () => {
+test.describe('The desk of a custom enquiry', { tag: ['@extension', '@thorough'] }, () => {
   test.use({ role: 'safari-admin' });
 
   test("is taken by a member of staff who answers, and the traveller's answer by mail comes back to them", async ({

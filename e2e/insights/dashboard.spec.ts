@@ -56,7 +56,7 @@ for (const role of roles) {
 test.describe('Each period', () => {
   test.use({ role: 'admin' });
 
-  test('counts its own days, of custom enquiries by status too', async ({ page }) => {
+  test('counts its own days, of custom enquiries by status too', { tag: '@thorough' }, async ({ page }) => {
     await page.goto(address);
     const custom = card(page, 'Custom Enquiries');
     const status = custom.getByRole('combobox', { name: 'Status' });
@@ -110,20 +110,24 @@ test.describe('A card that cannot be counted', () => {
     );
   });
 
-  test('shows the answer to the last question, not to the slowest', async ({ page }) => {
-    await page.goto(address);
-    const views = viewsCard(page);
-    await expect(figure(views)).toHaveText(/\d/);
-    const held: (() => Promise<void>)[] = [];
-    await page.route(/view-count\?.*days=1095/, (route) => {
-      held.push(() => route.fulfill({ json: { total: 987_654 } }));
-    });
-    await period(views).selectOption('3 years');
-    await expect.poll(() => held.length).toBe(1);
-    await expectCount(views, { what: 'views', days: 7 }, () => period(views).selectOption('7 days'));
-    await Promise.allSettled(held.map((answer) => answer()));
-    await expectCount(views, { what: 'views', days: 7 }, () =>
-      page.getByRole('heading', { level: 1 }).click(),
-    );
-  });
+  test(
+    'shows the answer to the last question, not to the slowest',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto(address);
+      const views = viewsCard(page);
+      await expect(figure(views)).toHaveText(/\d/);
+      const held: (() => Promise<void>)[] = [];
+      await page.route(/view-count\?.*days=1095/, (route) => {
+        held.push(() => route.fulfill({ json: { total: 987_654 } }));
+      });
+      await period(views).selectOption('3 years');
+      await expect.poll(() => held.length).toBe(1);
+      await expectCount(views, { what: 'views', days: 7 }, () => period(views).selectOption('7 days'));
+      await Promise.allSettled(held.map((answer) => answer()));
+      await expectCount(views, { what: 'views', days: 7 }, () =>
+        page.getByRole('heading', { level: 1 }).click(),
+      );
+    },
+  );
 });

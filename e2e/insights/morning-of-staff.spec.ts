@@ -14,7 +14,7 @@ const words =
   'We walk through the plains at dawn with a guide who knows every bird by its call, and sleep in a small camp beside the river until the rains begin.';
 
 /** The morning in docs/tour.md, of somebody who runs the network. `npm run pictures` writes what it shows into docs/pictures. */
-test.describe('A morning of staff', { tag: '@extension' }, () => {
+test.describe('A morning of staff', { tag: ['@extension', '@thorough'] }, () => {
   test.use({ role: 'admin' });
 
   test('the queue is gone through: what an owner changed stands beside what is live', async ({

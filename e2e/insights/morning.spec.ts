@@ -48,45 +48,50 @@ test.describe('An owner', () => {
     },
   );
 
-  test('is told the next best step of the least complete listing, which leads to its section', async ({
-    page,
-    origin,
-  }) => {
-    const texts = { fullDescription: 'Soon.', briefDescription: 'Soon.' };
-    const safari = await addListing(page, origin, 'safari', newTitle('Half Done'), texts);
-    await page.goto(address);
-    const steps = page.getByRole('region', { name: 'What to do next' });
-    expect(await steps.getByRole('listitem').count()).toBeLessThanOrEqual(3);
-    const percents = (await steps.getByText(/% complete/).allTextContents()).map(Number.parseFloat);
-    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-    await steps.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/safaris\/edit\/.+#section-/);
-    const section = new URL(page.url()).hash;
-    await expect(page.locator(section)).toBeInViewport();
+  test(
+    'is told the next best step of the least complete listing, which leads to its section',
+    { tag: '@thorough' },
+    async ({ page, origin }) => {
+      const texts = { fullDescription: 'Soon.', briefDescription: 'Soon.' };
+      const safari = await addListing(page, origin, 'safari', newTitle('Half Done'), texts);
+      await page.goto(address);
+      const steps = page.getByRole('region', { name: 'What to do next' });
+      expect(await steps.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+      const percents = (await steps.getByText(/% complete/).allTextContents()).map(Number.parseFloat);
+      expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+      await steps.getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/safaris\/edit\/.+#section-/);
+      const section = new URL(page.url()).hash;
+      await expect(page.locator(section)).toBeInViewport();
 
-    await page.goto(editPath('safari', safari));
-    await page.getByText(/^\d+% complete/).click();
-    await expect(page.getByRole('link', { name: '4 photos or more' })).toBeVisible();
-    await expect(page.getByText('12 of 25')).toBeVisible();
-    await page.getByRole('link', { name: '4 photos or more' }).click();
-    await expect(page.locator('#section-photos')).toBeInViewport();
-  });
+      await page.goto(editPath('safari', safari));
+      await page.getByText(/^\d+% complete/).click();
+      await expect(page.getByRole('link', { name: '4 photos or more' })).toBeVisible();
+      await expect(page.getByText('12 of 25')).toBeVisible();
+      await page.getByRole('link', { name: '4 photos or more' }).click();
+      await expect(page.locator('#section-photos')).toBeInViewport();
+    },
+  );
 
-  test('sets one period for the page, and each card keeps its own', async ({ page }) => {
-    await page.goto(address);
-    const all = page.getByRole('combobox', { name: 'Period for all' });
-    const [views, enquiries] = [viewsCard(page), card(page, 'Enquiries')];
-    await expect(all).toHaveValue('365');
-    await expectCount(enquiries, { what: 'enquiries', days: 30 }, () => all.selectOption('30 days'));
-    await expectCount(views, { what: 'views', days: 30 }, async () => {});
-    for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
-    await expect(page).toHaveURL(/\?days=30$/);
-    await expectCount(views, { what: 'views', days: 7 }, () => period(views).selectOption('7 days'));
-    await expect(period(enquiries)).toHaveValue('30');
-    await expect(all.locator('option:checked')).toHaveText('Mixed');
-    await page.reload();
-    for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
-  });
+  test(
+    'sets one period for the page, and each card keeps its own',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto(address);
+      const all = page.getByRole('combobox', { name: 'Period for all' });
+      const [views, enquiries] = [viewsCard(page), card(page, 'Enquiries')];
+      await expect(all).toHaveValue('365');
+      await expectCount(enquiries, { what: 'enquiries', days: 30 }, () => all.selectOption('30 days'));
+      await expectCount(views, { what: 'views', days: 30 }, async () => {});
+      for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
+      await expect(page).toHaveURL(/\?days=30$/);
+      await expectCount(views, { what: 'views', days: 7 }, () => period(views).selectOption('7 days'));
+      await expect(period(enquiries)).toHaveValue('30');
+      await expect(all.locator('option:checked')).toHaveText('Mixed');
+      await page.reload();
+      for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
+    },
+  );
 });
 
 test(
@@ -120,7 +125,7 @@ test.describe('Staff', () => {
 
   test(
     'see what waits for a decision, and open the queue; a safari admin is told of no applications',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ page, openAs, ownUser, origin }) => {
       await addListing(await openAs(ownUser), origin, 'safari', newTitle('Waits'));
       const waiting = (who: Page) => who.getByRole('region', { name: 'Waiting for you' });

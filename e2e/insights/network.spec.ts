@@ -59,57 +59,61 @@ test.describe('An admin', () => {
     },
   );
 
-  test('finds as many rows behind each kind of figure as it says', { tag }, async ({ page }) => {
-    await page.goto(address);
-    const reviews = 'Time to review';
-    const applications = 'Applications';
-    const enquiries = 'Enquiries by website and month';
-    const safaris = 'Safaris by status and website';
-    const ofWebsite = (table: string, cell: number) =>
-      page
-        .getByRole('region', { name: table, exact: true })
-        .getByRole('row', { name: /^Mara Guide/ })
-        .getByRole('cell')
-        .nth(cell)
-        .getByRole('link');
-    const late = page
-      .getByRole('region', { name: 'Time to first answer' })
-      .getByRole('row')
-      .filter({ has: page.getByRole('link') })
-      .locator('td:last-child a');
-    for (const { figure, title, noun } of [
-      { figure: figureOf(page, reviews, /^Decided/), title: 'Decided reviews', noun: 'decisions?' },
-      { figure: figureOf(page, reviews, /^Over 48 h/), title: 'Decided reviews', noun: 'decisions?' },
-      { figure: figureOf(page, applications, /^Received/), title: applications, noun: 'applications?' },
-      { figure: figureOf(page, applications, /^Approved/), title: applications, noun: 'applications?' },
-      { figure: figureOf(page, applications, /^Declined/), title: applications, noun: 'applications?' },
-      { figure: figureOf(page, enquiries, 'All websites'), title: 'Enquiries', noun: 'enquir(y|ies)' },
-      { figure: ofWebsite(enquiries, 10), title: 'Enquiries', noun: 'enquir(y|ies)' },
-      { figure: ofWebsite(safaris, 4), title: 'Safaris', noun: 'safaris?' },
-      { figure: ofWebsite(safaris, 5), title: 'Safaris', noun: 'safaris?' },
-      { figure: late, title: 'Enquiries', noun: 'enquir(y|ies)' },
-    ]) {
-      const count = await figure.first().innerText();
-      const href = String(await figure.first().getAttribute('href'));
-      const text = await servedText(page, href);
-      expect(text, href).toMatch(new RegExp(`^${title}$`, 'm'));
-      expect(text, href).toMatch(new RegExp(`^${count} ${noun}`, 'm'));
-    }
-    // A share and a median lead to the reviews that they are of.
-    await expect(figureOf(page, reviews, /^Median/).last()).toHaveAttribute(
-      'href',
-      /\/review\/decided\?from=[\d-]+&to=[\d-]+$/,
-    );
-    await expect(figureOf(page, reviews, /^Within 48 h/).last()).toHaveAttribute(
-      'href',
-      /\/review\/decided\?took=within&from=[\d-]+&to=[\d-]+$/,
-    );
-    await expect(late.first()).toHaveAttribute('href', /company=.*view=waiting|view=waiting.*company=/);
-  });
+  test(
+    'finds as many rows behind each kind of figure as it says',
+    { tag: [tag, '@thorough'] },
+    async ({ page }) => {
+      await page.goto(address);
+      const reviews = 'Time to review';
+      const applications = 'Applications';
+      const enquiries = 'Enquiries by website and month';
+      const safaris = 'Safaris by status and website';
+      const ofWebsite = (table: string, cell: number) =>
+        page
+          .getByRole('region', { name: table, exact: true })
+          .getByRole('row', { name: /^Mara Guide/ })
+          .getByRole('cell')
+          .nth(cell)
+          .getByRole('link');
+      const late = page
+        .getByRole('region', { name: 'Time to first answer' })
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+        .locator('td:last-child a');
+      for (const { figure, title, noun } of [
+        { figure: figureOf(page, reviews, /^Decided/), title: 'Decided reviews', noun: 'decisions?' },
+        { figure: figureOf(page, reviews, /^Over 48 h/), title: 'Decided reviews', noun: 'decisions?' },
+        { figure: figureOf(page, applications, /^Received/), title: applications, noun: 'applications?' },
+        { figure: figureOf(page, applications, /^Approved/), title: applications, noun: 'applications?' },
+        { figure: figureOf(page, applications, /^Declined/), title: applications, noun: 'applications?' },
+        { figure: figureOf(page, enquiries, 'All websites'), title: 'Enquiries', noun: 'enquir(y|ies)' },
+        { figure: ofWebsite(enquiries, 10), title: 'Enquiries', noun: 'enquir(y|ies)' },
+        { figure: ofWebsite(safaris, 4), title: 'Safaris', noun: 'safaris?' },
+        { figure: ofWebsite(safaris, 5), title: 'Safaris', noun: 'safaris?' },
+        { figure: late, title: 'Enquiries', noun: 'enquir(y|ies)' },
+      ]) {
+        const count = await figure.first().innerText();
+        const href = String(await figure.first().getAttribute('href'));
+        const text = await servedText(page, href);
+        expect(text, href).toMatch(new RegExp(`^${title}$`, 'm'));
+        expect(text, href).toMatch(new RegExp(`^${count} ${noun}`, 'm'));
+      }
+      // A share and a median lead to the reviews that they are of.
+      await expect(figureOf(page, reviews, /^Median/).last()).toHaveAttribute(
+        'href',
+        /\/review\/decided\?from=[\d-]+&to=[\d-]+$/,
+      );
+      await expect(figureOf(page, reviews, /^Within 48 h/).last()).toHaveAttribute(
+        'href',
+        /\/review\/decided\?took=within&from=[\d-]+&to=[\d-]+$/,
+      );
+      await expect(late.first()).toHaveAttribute('href', /company=.*view=waiting|view=waiting.*company=/);
+    },
+  );
 
   test(
     'sees the views of a website in a month drawn day by day, as many as the table says',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page }) => {
       await page.goto(address);
       const row = page

@@ -52,7 +52,7 @@ test.describe('An owner', () => {
 
   test(
     'follows a curve to its chart, by day, week and month, by listing and by website, with the table',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page }) => {
       await page.goto(address);
       const enquiries = card(page, 'Enquiries');

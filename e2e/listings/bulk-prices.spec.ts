@@ -71,7 +71,7 @@ test(
 
 test(
   'An owner ends the visibility of a safari by keyboard, and takes it back',
-  { tag },
+  { tag: [tag, '@thorough'] },
   async ({ page, origin }) => {
     const safari = await addListing(page, origin, 'safari', newTitle('Until'));
     const lastDay = async () =>

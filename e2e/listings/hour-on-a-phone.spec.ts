@@ -23,7 +23,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test(
   'An hour on a phone costs less than a megabyte: a sign-in, 20 enquiries read, 5 answered',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ page }) => {
     const wire = await page.context().newCDPSession(page);
     await wire.send('Network.enable');

@@ -14,7 +14,7 @@ import { expectFieldError, expectToast } from '../support/screen';
 
 const draftSaved = 'Draft saved. It is not reviewed until you save your changes.';
 
-test.describe('A safari owner', { tag: '@extension' }, () => {
+test.describe('A safari owner', { tag: ['@extension', '@thorough'] }, () => {
   test('writes a copy of a safari over two days and two devices, which is a draft until it is submitted', async ({
     openAs,
     ownUser,

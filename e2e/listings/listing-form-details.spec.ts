@@ -15,104 +15,108 @@ import { expectFieldError, expectToast } from '../support/screen';
 test.describe('A property owner', { tag: '@extension' }, () => {
   test.use({ role: 'property-owner', isOwn: true });
 
-  test('reads in the index of a long form which section is on screen, jumps by it without a question, and is asked when leaving', async ({
-    page,
-    origin,
-  }) => {
-    const property = await addListing(page, origin, 'property', newTitle('Indexed'));
-    await page.goto(editPath('property', property));
-    const index = page.getByRole('navigation', { name: 'Sections' });
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await page.getByLabel('Property Name').fill('Another name');
-    await index.getByRole('link', { name: 'Photos' }).click();
-    await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeInViewport();
-    await expect(page.getByLabel('Property Name')).toHaveValue('Another name');
-    await expect(question).toBeHidden();
-    await page.goBack();
+  test(
+    'reads in the index of a long form which section is on screen, jumps by it without a question, and is asked when leaving',
+    { tag: '@thorough' },
+    async ({ page, origin }) => {
+      const property = await addListing(page, origin, 'property', newTitle('Indexed'));
+      await page.goto(editPath('property', property));
+      const index = page.getByRole('navigation', { name: 'Sections' });
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await page.getByLabel('Property Name').fill('Another name');
+      await index.getByRole('link', { name: 'Photos' }).click();
+      await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeInViewport();
+      await expect(page.getByLabel('Property Name')).toHaveValue('Another name');
+      await expect(question).toBeHidden();
+      await page.goBack();
 
-    const current = index.locator('[aria-current]');
-    /** Scrolls until the section begins so far down the screen, as a part of its height. */
-    const scrollTo = (title: string, part: number) =>
-      page.getByRole('heading', { name: title, exact: true }).evaluate((heading, part) => {
-        const { top } = heading.closest('section')!.getBoundingClientRect();
-        window.scrollBy(0, top - window.innerHeight * part);
-      }, part);
-    await scrollTo('Amenities', 0.25);
-    await expect(current).toHaveText('Awards');
-    await scrollTo('Amenities', 0.15);
-    await expect(current).toHaveText('Amenities');
-    await scrollTo('Amenities', 0.25);
-    await expect(current).toHaveText('Awards');
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Dashboard' })
-      .click();
-    await expect(question).toBeVisible();
-  });
+      const current = index.locator('[aria-current]');
+      /** Scrolls until the section begins so far down the screen, as a part of its height. */
+      const scrollTo = (title: string, part: number) =>
+        page.getByRole('heading', { name: title, exact: true }).evaluate((heading, part) => {
+          const { top } = heading.closest('section')!.getBoundingClientRect();
+          window.scrollBy(0, top - window.innerHeight * part);
+        }, part);
+      await scrollTo('Amenities', 0.25);
+      await expect(current).toHaveText('Awards');
+      await scrollTo('Amenities', 0.15);
+      await expect(current).toHaveText('Amenities');
+      await scrollTo('Amenities', 0.25);
+      await expect(current).toHaveText('Awards');
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Dashboard' })
+        .click();
+      await expect(question).toBeVisible();
+    },
+  );
 
-  test('is told at each field what an empty form lacks, and on leaving a coordinate that it is no place', async ({
-    page,
-  }) => {
-    await page.goto('/admin/properties/add');
-    await save(page);
-    await expect(page.getByLabel('Property Name')).toBeFocused();
-    await expectFieldError(page.getByLabel('Property Name'), 'Property name is required.');
-    await expectFieldError(page.getByLabel('Property type'), 'Please select property type');
-    const rooms = page.getByRole('textbox', { name: 'Rooms' });
-    await expectFieldError(rooms, 'Missing room number');
-    await rooms.fill('0');
-    await expectFieldError(rooms, 'Room number should be at least 1.');
-    // What is wrong with a group of choices stands between its name and the choices.
-    const websites = group(page, 'Websites listing');
-    const error = websites.getByText('Please select one of the options below.');
-    await expect(error).toBeVisible();
-    const below = (await websites.getByRole('checkbox').first().boundingBox())!.y;
-    expect((await error.boundingBox())!.y).toBeLessThan(below);
-    for (const name of ['Amenities', 'Activities', 'Included services'])
-      await expect(group(page, name)).toContainText('Please select at least one of the options below.');
+  test(
+    'is told at each field what an empty form lacks, and on leaving a coordinate that it is no place',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/admin/properties/add');
+      await save(page);
+      await expect(page.getByLabel('Property Name')).toBeFocused();
+      await expectFieldError(page.getByLabel('Property Name'), 'Property name is required.');
+      await expectFieldError(page.getByLabel('Property type'), 'Please select property type');
+      const rooms = page.getByRole('textbox', { name: 'Rooms' });
+      await expectFieldError(rooms, 'Missing room number');
+      await rooms.fill('0');
+      await expectFieldError(rooms, 'Room number should be at least 1.');
+      // What is wrong with a group of choices stands between its name and the choices.
+      const websites = group(page, 'Websites listing');
+      const error = websites.getByText('Please select one of the options below.');
+      await expect(error).toBeVisible();
+      const below = (await websites.getByRole('checkbox').first().boundingBox())!.y;
+      expect((await error.boundingBox())!.y).toBeLessThan(below);
+      for (const name of ['Amenities', 'Activities', 'Included services'])
+        await expect(group(page, name)).toContainText('Please select at least one of the options below.');
 
-    await page.reload();
-    const latitude = page.getByLabel('Latitude');
-    await latitude.fill('95');
-    await page.getByLabel('Longitude').focus();
-    await expectFieldError(latitude, 'Please select location.');
-    await latitude.fill('-1.29');
-    await page.getByLabel('Longitude').fill('36.82');
-    await expect(page.getByText('Please select location.')).toBeHidden();
-  });
+      await page.reload();
+      const latitude = page.getByLabel('Latitude');
+      await latitude.fill('95');
+      await page.getByLabel('Longitude').focus();
+      await expectFieldError(latitude, 'Please select location.');
+      await latitude.fill('-1.29');
+      await page.getByLabel('Longitude').fill('36.82');
+      await expect(page.getByText('Please select location.')).toBeHidden();
+    },
+  );
 });
 
 test.describe('A safari owner', { tag: '@extension' }, () => {
   test.use({ role: 'safari-owner', isOwn: true });
 
-  test('saves a photo that is filled in and not added, and is asked about one that cannot be', async ({
-    page,
-    origin,
-  }) => {
-    const safari = await addListing(page, origin, 'safari', newTitle('Filled'));
-    await page.goto(editPath('safari', safari));
-    const photos = group(page, 'Photos');
-    const before = await photoCards(page).count();
-    const file = photos.getByLabel('Photo', { exact: true });
-    const title = photos.getByLabel('Title', { exact: true });
-    await file.setInputFiles(await picture('orange'));
-    await save(page);
-    const asked = photos.getByText('This is not added yet. Add it or remove it, then save again.');
-    await expect(asked).toBeVisible();
-    await expect(title).toBeFocused();
-    await title.fill('Not pressed');
-    await photos.getByLabel('Credits', { exact: true }).fill('Amina Otieno');
-    await save(page);
-    await expectToast(page, 'Your safari was updated successfully.');
-    await page.goto(editPath('safari', safari));
-    await expect(photoCards(page)).toHaveCount(before + 1);
-    await file.setInputFiles(await picture('purple'));
-    await save(page);
-    await photos.getByRole('button', { name: 'Leave out' }).click();
-    await expect(asked).toBeHidden();
-    await save(page);
-    await expectToast(page, 'Your safari was updated successfully.');
-  });
+  test(
+    'saves a photo that is filled in and not added, and is asked about one that cannot be',
+    { tag: '@thorough' },
+    async ({ page, origin }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Filled'));
+      await page.goto(editPath('safari', safari));
+      const photos = group(page, 'Photos');
+      const before = await photoCards(page).count();
+      const file = photos.getByLabel('Photo', { exact: true });
+      const title = photos.getByLabel('Title', { exact: true });
+      await file.setInputFiles(await picture('orange'));
+      await save(page);
+      const asked = photos.getByText('This is not added yet. Add it or remove it, then save again.');
+      await expect(asked).toBeVisible();
+      await expect(title).toBeFocused();
+      await title.fill('Not pressed');
+      await photos.getByLabel('Credits', { exact: true }).fill('Amina Otieno');
+      await save(page);
+      await expectToast(page, 'Your safari was updated successfully.');
+      await page.goto(editPath('safari', safari));
+      await expect(photoCards(page)).toHaveCount(before + 1);
+      await file.setInputFiles(await picture('purple'));
+      await save(page);
+      await photos.getByRole('button', { name: 'Leave out' }).click();
+      await expect(asked).toBeHidden();
+      await save(page);
+      await expectToast(page, 'Your safari was updated successfully.');
+    },
+  );
 
   test('is told at each field what an empty form lacks, where it is sent before its rules have come too', async ({
     page,

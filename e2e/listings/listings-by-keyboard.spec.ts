@@ -55,7 +55,7 @@ const stored = {
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
 
-  test('writes a property by keyboard alone', async ({ page }) => {
+  test('writes a property by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
     test.slow();
     const title = newTitle('By Keyboard');
     await page.goto('/admin/properties/add');
@@ -84,7 +84,7 @@ test.describe('A property owner', () => {
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('writes a safari by keyboard alone', async ({ page }) => {
+  test('writes a safari by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
     test.slow();
     const title = newTitle('By Keyboard');
     await page.goto('/admin/safaris/add');

@@ -15,7 +15,7 @@ import { expectToast, unfold } from '../support/screen';
 /** The most taps, beside typing, from an empty form to a safari that is sent. */
 const mostTaps = 60;
 
-test.describe('With the thumb alone, an owner', { tag: '@extension' }, () => {
+test.describe('With the thumb alone, an owner', { tag: ['@extension', '@thorough'] }, () => {
   test.use({
     role: 'safari-owner',
     isOwn: true,

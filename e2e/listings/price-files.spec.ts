@@ -105,7 +105,7 @@ test(
 
 test(
   'A workbook for Excel goes out and comes in, and the page says how many are in it',
-  { tag },
+  { tag: [tag, '@thorough'] },
   async ({ page, origin, openAs, ownUser }) => {
     const owner = await openAs(ownUser);
     const { title, slug } = await addListing(owner, origin, 'safari', newTitle('Workbook'));

@@ -8,7 +8,7 @@ test.use({ role: 'admin' });
 
 test(
   'reads at each folded group of a website how many pictures it has, and puts one there that a listing shows already',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ page, origin }) => {
     const stored = await addWebsite(page, origin, newTitle('Stored pictures'));
     const { docs } = await ask(page.request, 'GET /dashboard/stored-pictures', {

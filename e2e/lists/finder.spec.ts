@@ -69,40 +69,48 @@ test.describe('The finder of an admin', () => {
     await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
   });
 
-  test('takes letters and Enter before what finds is there, and is given up by Escape', async ({ page }) => {
-    await openPage(page, '/admin/safaris/list');
-    const asked = page.waitForRequest(scripts);
-    const release = await holdBack(page, scripts);
-    await page.keyboard.press('Control+k');
-    await asked;
-    await expect(finder(page).getByText('Opening …')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(finder(page)).toBeHidden();
-    await searchBox(page).pressSequentially('ma');
-    await expect(searchBox(page)).toHaveValue('ma');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('view banj');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toHaveValue('view ban');
-    release();
-    await expect(page).toHaveURL(/\/admin\/banners\/list$/);
-    await expect(finder(page)).toBeHidden();
-  });
+  test(
+    'takes letters and Enter before what finds is there, and is given up by Escape',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/safaris/list');
+      const asked = page.waitForRequest(scripts);
+      const release = await holdBack(page, scripts);
+      await page.keyboard.press('Control+k');
+      await asked;
+      await expect(finder(page).getByText('Opening …')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(finder(page)).toBeHidden();
+      await searchBox(page).pressSequentially('ma');
+      await expect(searchBox(page)).toHaveValue('ma');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('view banj');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toHaveValue('view ban');
+      release();
+      await expect(page).toHaveURL(/\/admin\/banners\/list$/);
+      await expect(finder(page)).toBeHidden();
+    },
+  );
 
-  test('asks before it leaves a form with unsaved changes, as links do', async ({ page }) => {
-    await openPage(page, '/admin/useful-info/add');
-    await page.getByLabel('Title').fill('Half a thought');
-    await openFinder(page, 'feedback');
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
-    await openFinder(page, 'feedback');
-    await page.keyboard.press('Enter');
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page).toHaveURL(/\/admin\/feedback$/);
-  });
+  test(
+    'asks before it leaves a form with unsaved changes, as links do',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/useful-info/add');
+      await page.getByLabel('Title').fill('Half a thought');
+      await openFinder(page, 'feedback');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+      await openFinder(page, 'feedback');
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect(page).toHaveURL(/\/admin\/feedback$/);
+    },
+  );
 
   test('logs out', { tag: '@extension' }, async ({ openAs, newPerson }) => {
     const page = await openAs(await newPerson('admin'));
@@ -115,7 +123,7 @@ test.describe('The finder of an admin', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('stands in the menu', async ({ page }) => {
+    test('stands in the menu', { tag: '@thorough' }, async ({ page }) => {
       await openPage(page, '/admin/analytics');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page

@@ -86,116 +86,136 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(rowOf(owner, title)).toHaveCount(0);
   });
 
-  test('finds an owner and a filter by keyboard, and keeps what was half chosen', async ({ page }) => {
-    await page.goto('/admin/properties/list');
-    const button = page.getByRole('button', { name: 'Filters', exact: true });
-    await ready(page);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const website = dialog(page).getByRole('combobox', { name: 'Website' });
-    await website.focus();
-    await expect(website.locator('option')).not.toHaveCount(1);
-    await dialog(page).getByLabel('From this day on').fill('2026-02-01');
-    await dialog(page).getByLabel('Up to this day').fill('2026-01-01');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('The first day is after the last.')).toBeVisible();
-    await expect(dialog(page).getByLabel('From this day on')).toHaveValue('2026-02-01');
-    await dialog(page).getByLabel('Up to this day').fill('2000-01-02');
-    await dialog(page).getByLabel('From this day on').fill('0026-01-01');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Please check the year.')).toBeVisible();
-    await dialog(page).getByLabel('From this day on').fill('');
-    await dialog(page).getByLabel('From this day on').pressSequentially('12');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Please check the date.')).toBeVisible();
-    await dialog(page).getByLabel('From this day on').fill('2000-01-01');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/from=2000-01-01&to=2000-01-02$/);
-    await expect(page.getByText('No properties fit these filters.')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(rows(page)).not.toHaveCount(0);
-    await button.press('Enter');
-    await expect(dialog(page).getByLabel('From this day on')).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  });
+  test(
+    'finds an owner and a filter by keyboard, and keeps what was half chosen',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/admin/properties/list');
+      const button = page.getByRole('button', { name: 'Filters', exact: true });
+      await ready(page);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const website = dialog(page).getByRole('combobox', { name: 'Website' });
+      await website.focus();
+      await expect(website.locator('option')).not.toHaveCount(1);
+      await dialog(page).getByLabel('From this day on').fill('2026-02-01');
+      await dialog(page).getByLabel('Up to this day').fill('2026-01-01');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText('The first day is after the last.')).toBeVisible();
+      await expect(dialog(page).getByLabel('From this day on')).toHaveValue('2026-02-01');
+      await dialog(page).getByLabel('Up to this day').fill('2000-01-02');
+      await dialog(page).getByLabel('From this day on').fill('0026-01-01');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText('Please check the year.')).toBeVisible();
+      await dialog(page).getByLabel('From this day on').fill('');
+      await dialog(page).getByLabel('From this day on').pressSequentially('12');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText('Please check the date.')).toBeVisible();
+      await dialog(page).getByLabel('From this day on').fill('2000-01-01');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/from=2000-01-01&to=2000-01-02$/);
+      await expect(page.getByText('No properties fit these filters.')).toBeVisible();
+      await page.getByRole('link', { name: 'Clear filters' }).click();
+      await expect(rows(page)).not.toHaveCount(0);
+      await button.press('Enter');
+      await expect(dialog(page).getByLabel('From this day on')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+    },
+  );
 
-  test('has more rows to a page, jumps to one, and is told which is the last', async ({ page }) => {
-    await page.goto('/admin/enquiries?page=2');
-    const sizes = page.getByRole('navigation', { name: 'Rows per page' });
-    await sizes.getByRole('link', { name: '25', exact: true }).click();
-    await expect(page).toHaveURL(/\/enquiries\?perPage=25$/);
-    await expect(rows(page)).toHaveCount(25);
-    await sizes.getByRole('link', { name: '10', exact: true }).click();
-    await expect(page).toHaveURL(/\/enquiries$/);
-    await expect(rows(page)).toHaveCount(10);
-    await page.getByRole('textbox', { name: 'Go to page' }).fill('3');
-    await page.getByRole('button', { name: 'Go', exact: true }).click();
-    await expect(page).toHaveURL(/\/enquiries\?page=3$/);
-    await expect(place(page)).toHaveText(/^Showing 3 of/);
-    await page.goto('/admin/enquiries?page=99999');
-    await expect(page.getByText(/^There is no page 99999: the list has \d+ pages\.$/)).toBeVisible();
-    await expect(place(page)).toHaveCount(0);
-    await page.getByRole('link', { name: /^Go to page \d+$/ }).click();
-    await expect(rows(page)).not.toHaveCount(0);
-  });
+  test(
+    'has more rows to a page, jumps to one, and is told which is the last',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/admin/enquiries?page=2');
+      const sizes = page.getByRole('navigation', { name: 'Rows per page' });
+      await sizes.getByRole('link', { name: '25', exact: true }).click();
+      await expect(page).toHaveURL(/\/enquiries\?perPage=25$/);
+      await expect(rows(page)).toHaveCount(25);
+      await sizes.getByRole('link', { name: '10', exact: true }).click();
+      await expect(page).toHaveURL(/\/enquiries$/);
+      await expect(rows(page)).toHaveCount(10);
+      await page.getByRole('textbox', { name: 'Go to page' }).fill('3');
+      await page.getByRole('button', { name: 'Go', exact: true }).click();
+      await expect(page).toHaveURL(/\/enquiries\?page=3$/);
+      await expect(place(page)).toHaveText(/^Showing 3 of/);
+      await page.goto('/admin/enquiries?page=99999');
+      await expect(page.getByText(/^There is no page 99999: the list has \d+ pages\.$/)).toBeVisible();
+      await expect(place(page)).toHaveCount(0);
+      await page.getByRole('link', { name: /^Go to page \d+$/ }).click();
+      await expect(rows(page)).not.toHaveCount(0);
+    },
+  );
 
-  test('narrows feedback, custom enquiries, applications and owners', async ({ page }) => {
-    for (const path of ['feedback', 'general-enquiries', 'applications', 'property-owner/list']) {
-      const text = await servedText(page, `/admin/${path}?to=2000-01-01`);
-      expect(text, path).toMatch(/^To:\s+1 Jan 2000$/m);
-      expect(text, path).toContain('No records found!');
-      expect(await servedText(page, `/admin/${path}`), path).not.toContain('No records found!');
-    }
-    await page.goto('/admin/general-enquiries');
-    await page.getByLabel('Status').selectOption('unverified');
-    await expect(page).toHaveURL(/status=unverified$/);
-    const states = rows(page).locator('td[data-label="Verified"]');
-    await expect(states.first()).toHaveText('Not verified');
-    for (const text of await states.allTextContents()) expect(text).toBe('Not verified');
-  });
+  test(
+    'narrows feedback, custom enquiries, applications and owners',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      for (const path of ['feedback', 'general-enquiries', 'applications', 'property-owner/list']) {
+        const text = await servedText(page, `/admin/${path}?to=2000-01-01`);
+        expect(text, path).toMatch(/^To:\s+1 Jan 2000$/m);
+        expect(text, path).toContain('No records found!');
+        expect(await servedText(page, `/admin/${path}`), path).not.toContain('No records found!');
+      }
+      await page.goto('/admin/general-enquiries');
+      await page.getByLabel('Status').selectOption('unverified');
+      await expect(page).toHaveURL(/status=unverified$/);
+      const states = rows(page).locator('td[data-label="Verified"]');
+      await expect(states.first()).toHaveText('Not verified');
+      for (const text of await states.allTextContents()) expect(text).toBe('Not verified');
+    },
+  );
 
-  test('looks up what has become of an application, and why', async ({ page, upstream, inbox, origin }) => {
-    const { email, companyName } = await upstream.register();
-    await inbox.linkTo(email, '/admin/applications/verify?t=');
-    const read = await page.request.get('/admin/api/dashboard/register/applications', {
-      params: { search: email },
-    });
-    const [{ _id: id }] = (await read.json()).docs;
-    const body = { id, adminComments: 'No licence yet.' };
-    await send(page.request, origin, '/dashboard/register/reject-application', body);
-    await page.goto(`/admin/applications?outcome=declined&search=${email}`);
-    await expect(chips(page)).toContainText('Outcome: Declined');
-    await expect(rowOf(page, companyName)).toContainText('Declined');
-    // The statuses of open applications are no choice among these.
-    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
-    await rowOf(page, companyName).getByRole('button', { name: 'View' }).click();
-    const details = page.getByRole('dialog', { name: 'Application Details' });
-    await expect(details).toContainText('No licence yet.');
-    await expect(details.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  });
+  test(
+    'looks up what has become of an application, and why',
+    { tag: '@thorough' },
+    async ({ page, upstream, inbox, origin }) => {
+      const { email, companyName } = await upstream.register();
+      await inbox.linkTo(email, '/admin/applications/verify?t=');
+      const read = await page.request.get('/admin/api/dashboard/register/applications', {
+        params: { search: email },
+      });
+      const [{ _id: id }] = (await read.json()).docs;
+      const body = { id, adminComments: 'No licence yet.' };
+      await send(page.request, origin, '/dashboard/register/reject-application', body);
+      await page.goto(`/admin/applications?outcome=declined&search=${email}`);
+      await expect(chips(page)).toContainText('Outcome: Declined');
+      await expect(rowOf(page, companyName)).toContainText('Declined');
+      // The statuses of open applications are no choice among these.
+      await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+      await rowOf(page, companyName).getByRole('button', { name: 'View' }).click();
+      const details = page.getByRole('dialog', { name: 'Application Details' });
+      await expect(details).toContainText('No licence yet.');
+      await expect(details.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    },
+  );
 
-  test('narrows enquiries to an owner, whom each row names', async ({ page, upstream, openAs }) => {
-    const owner = await openAs('safari-owner');
-    const { mark } = await upstream.enquiryFor(owner);
-    const { _id: id, companyName } = await ownCompany(owner);
-    await page.goto(`/admin/enquiries?search=${mark}`);
-    expect(await columnNames(page)).toContain('Owner');
-    await expect(rowOf(page, mark)).toContainText(companyName);
-    await openFilters(page);
-    await dialog(page).getByRole('combobox', { name: 'Owner' }).fill(companyName);
-    await dialog(page).getByRole('option', { name: companyName, exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(new RegExp(`company=${id}`));
-    await expect(rowOf(page, mark)).toHaveCount(1);
-    await expect(chips(page)).toHaveText(`Owner: ${companyName}`);
-    await rowOf(page, mark).getByRole('link', { name: companyName }).click();
-    await expect(page.getByRole('dialog')).toContainText(companyName);
-    await owner.goto(`/admin/enquiries?search=${mark}`);
-    expect(await columnNames(owner)).not.toContain('Owner');
-    await openFilters(owner);
-    await expect(dialog(owner).getByLabel('Owner')).toHaveCount(0);
-  });
+  test(
+    'narrows enquiries to an owner, whom each row names',
+    { tag: '@thorough' },
+    async ({ page, upstream, openAs }) => {
+      const owner = await openAs('safari-owner');
+      const { mark } = await upstream.enquiryFor(owner);
+      const { _id: id, companyName } = await ownCompany(owner);
+      await page.goto(`/admin/enquiries?search=${mark}`);
+      expect(await columnNames(page)).toContain('Owner');
+      await expect(rowOf(page, mark)).toContainText(companyName);
+      await openFilters(page);
+      await dialog(page).getByRole('combobox', { name: 'Owner' }).fill(companyName);
+      await dialog(page).getByRole('option', { name: companyName, exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(new RegExp(`company=${id}`));
+      await expect(rowOf(page, mark)).toHaveCount(1);
+      await expect(chips(page)).toHaveText(`Owner: ${companyName}`);
+      await rowOf(page, mark).getByRole('link', { name: companyName }).click();
+      await expect(page.getByRole('dialog')).toContainText(companyName);
+      await owner.goto(`/admin/enquiries?search=${mark}`);
+      expect(await columnNames(owner)).not.toContain('Owner');
+      await openFilters(owner);
+      await expect(dialog(owner).getByLabel('Owner')).toHaveCount(0);
+    },
+  );
 
   test('searches within what is filtered and sorted, and opens its menus, without a script too', async ({
     page,

@@ -95,36 +95,36 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(menu(page).getByRole('link', { name: `${name} 2` })).toHaveCount(0);
   });
 
-  test('keeps a view for all staff, which no owner sees, who has views of their own; an empty list can be kept too', async ({
-    page,
-    openAs,
-    newPerson,
-  }) => {
-    const name = newName();
-    await page.goto('/admin/enquiries?search=nobody-is-called-so');
-    await save(page, name, { shared: true });
-    const colleague = await openAs('safari-admin');
-    await colleague.goto('/admin/enquiries');
-    await menu(colleague).getByRole('link', { name, exact: true }).click();
-    await expect(colleague).toHaveURL(/search=nobody-is-called-so/);
-    await expect(colleague.getByText('No records found!')).toBeVisible();
-    await openDialog(colleague);
-    await expect(dialog(colleague)).toContainText(name);
-    await expect(dialog(colleague).getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
-    const owner = await openAs(await newPerson('safari-owner'));
-    // The address of another person's view is opened as far as theirs goes.
-    await owner.goto('/admin/safaris/list?owner=another&shown=today&hide=none');
-    await expect(owner.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
-    await expect(owner.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText(
-      /^Shown: Today/,
-    );
-    await expect(menu(owner).getByRole('link', { name })).toHaveCount(0);
-    await openDialog(owner);
-    await expect(dialog(owner).getByRole('checkbox', { name: 'For all staff' })).toHaveCount(0);
-    await owner.keyboard.press('Escape');
-    const own = newName();
-    await save(owner, own);
-    await expect(menu(owner).getByRole('link', { name: own, exact: true })).toBeVisible();
-    await remove(page, name);
-  });
+  test(
+    'keeps a view for all staff, which no owner sees, who has views of their own; an empty list can be kept too',
+    { tag: '@thorough' },
+    async ({ page, openAs, newPerson }) => {
+      const name = newName();
+      await page.goto('/admin/enquiries?search=nobody-is-called-so');
+      await save(page, name, { shared: true });
+      const colleague = await openAs('safari-admin');
+      await colleague.goto('/admin/enquiries');
+      await menu(colleague).getByRole('link', { name, exact: true }).click();
+      await expect(colleague).toHaveURL(/search=nobody-is-called-so/);
+      await expect(colleague.getByText('No records found!')).toBeVisible();
+      await openDialog(colleague);
+      await expect(dialog(colleague)).toContainText(name);
+      await expect(dialog(colleague).getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
+      const owner = await openAs(await newPerson('safari-owner'));
+      // The address of another person's view is opened as far as theirs goes.
+      await owner.goto('/admin/safaris/list?owner=another&shown=today&hide=none');
+      await expect(owner.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
+      await expect(owner.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText(
+        /^Shown: Today/,
+      );
+      await expect(menu(owner).getByRole('link', { name })).toHaveCount(0);
+      await openDialog(owner);
+      await expect(dialog(owner).getByRole('checkbox', { name: 'For all staff' })).toHaveCount(0);
+      await owner.keyboard.press('Escape');
+      const own = newName();
+      await save(owner, own);
+      await expect(menu(owner).getByRole('link', { name: own, exact: true })).toBeVisible();
+      await remove(page, name);
+    },
+  );
 });

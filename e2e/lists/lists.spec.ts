@@ -84,7 +84,7 @@ test.describe('Staff', () => {
 
   test(
     'sorts and narrows properties; the first press on a number finds the largest',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ page, openAs, newPerson, origin }) => {
       const owner = await openAs(await newPerson('property-owner'));
       const word = newTitle('Sorted').slice(-8);

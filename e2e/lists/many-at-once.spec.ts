@@ -110,7 +110,7 @@ test.describe('Staff', () => {
 
   test(
     'give a last day to listings, told of those that are not there any more, by keyboard',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page, openAs, newPerson, origin }) => {
       const owner = await openAs(await newPerson('property-owner'));
       const word = newTitle('Camp').slice(-8);
@@ -159,7 +159,7 @@ test.describe('Staff', () => {
 
   test(
     'take the chosen listings along, and no others, after saying who they are',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page, openAs, ownUser, origin, guard, clock }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Taken').slice(-8);
@@ -196,7 +196,7 @@ test.describe('Staff', () => {
 
   test(
     'go through all that a list finds part by part, and see in the list what is still to do',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Parts').slice(-8);

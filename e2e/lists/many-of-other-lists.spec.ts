@@ -11,7 +11,7 @@ test.describe('Staff', () => {
 
   test(
     'approve the applications whose address is confirmed, told why of the others, and take both along',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page, upstream, inbox, origin }) => {
       const [one, two] = [await upstream.register(), await upstream.register()];
       const link = await inbox.linkTo(one.email, '/admin/applications/verify?t=');
@@ -45,7 +45,7 @@ test.describe('Staff', () => {
 
   test(
     'take chosen websites along, where nothing else is done with many of them; a box opens no row, and a page says where nothing is chosen',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page }) => {
       await page.goto('/admin/websites/list?search=Mara');
       await box(page, 'Mara Guide').check();
@@ -81,7 +81,7 @@ test.describe('An owner', () => {
 
   test(
     'marks the chosen enquiries as read, and is offered for listings what owners may do alone',
-    { tag },
+    { tag: [tag, '@thorough'] },
     async ({ page, upstream }) => {
       const { mark, record } = await upstream.enquiryFor(page);
       await page.goto(`/admin/enquiries?search=${mark}`);

@@ -53,7 +53,7 @@ test(
 
 test(
   'The curves and the arrow of the enquiries are those of the company, until that is taken off',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ page }) => {
     await page.goto(address);
     const arrow = card(page, 'Enquiries').getByRole('link', { name: /^See / });
@@ -87,46 +87,48 @@ test(
   },
 );
 
-test('The company selector is worked by keyboard alone, and a name that no company has chooses nothing', async ({
-  page,
-}) => {
-  await page.goto(address);
-  await ready(page);
-  const selector = lookup(page);
-  await selector.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(selector).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(selector).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const active = page.locator(`[id="${await selector.getAttribute('aria-activedescendant')}"]`);
-  const name = String(await active.textContent()).trim();
-  await page.keyboard.press('Enter');
-  await expect(selector).toHaveValue(name);
-  await expect(selector).toBeFocused();
-  await page.getByRole('button', { name: 'Clear' }).press('Enter');
-  await expect(selector).toHaveValue('');
+test(
+  'The company selector is worked by keyboard alone, and a name that no company has chooses nothing',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto(address);
+    await ready(page);
+    const selector = lookup(page);
+    await selector.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(selector).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(selector).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = page.locator(`[id="${await selector.getAttribute('aria-activedescendant')}"]`);
+    const name = String(await active.textContent()).trim();
+    await page.keyboard.press('Enter');
+    await expect(selector).toHaveValue(name);
+    await expect(selector).toBeFocused();
+    await page.getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(selector).toHaveValue('');
 
-  const inputMethod = await page.context().newCDPSession(page);
-  await inputMethod.send('Input.imeSetComposition', { text: name, selectionStart: 0, selectionEnd: 0 });
-  await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await inputMethod.send('Input.insertText', { text: name });
-  await expect(selector, 'the Enter that ends a word chooses nothing').toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await page.keyboard.press('Enter');
-  await expect(selector).toHaveAttribute('aria-expanded', 'false');
-  await expect(selector).toHaveValue(name);
-  await page.getByRole('button', { name: 'Clear' }).press('Enter');
+    const inputMethod = await page.context().newCDPSession(page);
+    await inputMethod.send('Input.imeSetComposition', { text: name, selectionStart: 0, selectionEnd: 0 });
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await inputMethod.send('Input.insertText', { text: name });
+    await expect(selector, 'the Enter that ends a word chooses nothing').toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(selector).toHaveAttribute('aria-expanded', 'false');
+    await expect(selector).toHaveValue(name);
+    await page.getByRole('button', { name: 'Clear' }).press('Enter');
 
-  await selector.fill('zzzz no such company');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['No matches']);
-  await selector.press('Escape');
-  await selector.blur();
-  await expectCount(viewsCard(page), { what: 'views', days: 365 }, () => page.reload());
-  await expect(selector).toHaveValue('');
-});
+    await selector.fill('zzzz no such company');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['No matches']);
+    await selector.press('Escape');
+    await selector.blur();
+    await expectCount(viewsCard(page), { what: 'views', days: 365 }, () => page.reload());
+    await expect(selector).toHaveValue('');
+  },
+);

@@ -40,7 +40,7 @@ test('Somebody saves data: no map and no large picture before it is asked for, a
   await expect(page.getByRole('img', { name: /preview$/ })).toBeVisible();
 });
 
-test.describe('Where the browser wishes so', () => {
+test.describe('Where the browser wishes so', { tag: '@thorough' }, () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
   test('data is saved without a choice, and the switch takes it back', async ({ page }) => {

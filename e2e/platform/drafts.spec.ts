@@ -118,7 +118,7 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
   });
 });
 
-test.describe('Drafts of an article', { tag: '@extension' }, () => {
+test.describe('Drafts of an article', { tag: ['@extension', '@thorough'] }, () => {
   test.use({ role: 'admin', isOwn: true });
 
   test('are kept beside each other by who leaves the page, and compared with what is stored by now when they are saved', async ({

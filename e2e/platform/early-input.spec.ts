@@ -32,7 +32,7 @@ test.describe('A person whose page comes before its scripts', () => {
     });
   });
 
-  test.describe('at a choice that counts at once', () => {
+  test.describe('at a choice that counts at once', { tag: '@thorough' }, () => {
     test.use({ role: 'safari-owner', isOwn: true });
 
     test('finds what is stored once the scripts run, and chooses then', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('A person whose page comes before its scripts', () => {
     });
   });
 
-  test.describe('in the form of a property', () => {
+  test.describe('in the form of a property', { tag: '@thorough' }, () => {
     test.use({ role: 'property-owner' });
 
     test('keeps what was chosen, and the place where the person types', async ({ page, origin }) => {
@@ -139,7 +139,7 @@ test.describe('A person whose page comes before its scripts', () => {
   test.describe('in the menu', () => {
     test.use({ role: 'admin' });
 
-    test('finds the drawer open that a phone has opened', async ({ page }) => {
+    test('finds the drawer open that a phone has opened', { tag: '@thorough' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const release = await openWithoutScripts(page, '/admin/enquiries');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -153,13 +153,17 @@ test.describe('A person whose page comes before its scripts', () => {
       await expect(dashboard).toBeHidden();
     });
 
-    test('finds the menu of a list open that was pressed', { tag: '@extension' }, async ({ page }) => {
-      const release = await openWithoutScripts(page, '/admin/enquiries');
-      await page.locator('summary', { hasText: 'Export' }).click();
-      release();
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'CSV', exact: true }).click();
-      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-    });
+    test(
+      'finds the menu of a list open that was pressed',
+      { tag: ['@extension', '@thorough'] },
+      async ({ page }) => {
+        const release = await openWithoutScripts(page, '/admin/enquiries');
+        await page.locator('summary', { hasText: 'Export' }).click();
+        release();
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'CSV', exact: true }).click();
+        expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+      },
+    );
   });
 });

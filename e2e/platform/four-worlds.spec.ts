@@ -103,12 +103,12 @@ function tellReviewersDay(story: typeof test): void {
   );
 }
 
-test.describe('In a browser that keeps nothing', { tag: '@extension' }, () => {
+test.describe('In a browser that keeps nothing', { tag: ['@extension', '@thorough'] }, () => {
   test.beforeEach(({ context }) => forbidStorage(context));
   tellOwnersDay(test);
 });
 
-test.describe('On pages that a browser translates', { tag: '@extension' }, () => {
+test.describe('On pages that a browser translates', { tag: ['@extension', '@thorough'] }, () => {
   test.beforeEach(async ({ context, guard }) => {
     // React's report of a part of a page that was changed before it came to it, and that it draws anew.
     guard.allow(/^page error: Minified React error #418/);
@@ -118,13 +118,13 @@ test.describe('On pages that a browser translates', { tag: '@extension' }, () =>
   tellReviewersDay(test);
 });
 
-test.describe('At four hundred per cent', { tag: '@extension' }, () => {
+test.describe('At four hundred per cent', { tag: ['@extension', '@thorough'] }, () => {
   test.use({ viewport: { width: 320, height: 256 } });
   tellOwnersDay(test);
   tellReviewersDay(test);
 });
 
-onNetwork.describe('At an address without https', { tag: '@extension' }, () => {
+onNetwork.describe('At an address without https', { tag: ['@extension', '@thorough'] }, () => {
   onNetwork.describe.configure({ mode: 'default' });
   onNetwork.beforeEach(async ({ page }) => {
     await page.goto('/admin/login');

@@ -25,34 +25,42 @@ async function openFinder(page: Page, typed = ''): Promise<void> {
 test.describe('The keys of every page', () => {
   test.use({ role: 'admin' });
 
-  test('/ goes to the search of the list, and to the finder where there is none', async ({ page }) => {
-    await openPage(page, '/admin/websites/list');
-    await page.keyboard.press('/');
-    await expect(searchBox(page)).toBeFocused();
-    await page.keyboard.type('a/b');
-    await expect(searchBox(page)).toHaveValue('a/b');
-    await openPage(page, '/admin/analytics');
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-  });
+  test(
+    '/ goes to the search of the list, and to the finder where there is none',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/websites/list');
+      await page.keyboard.press('/');
+      await expect(searchBox(page)).toBeFocused();
+      await page.keyboard.type('a/b');
+      await expect(searchBox(page)).toHaveValue('a/b');
+      await openPage(page, '/admin/analytics');
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+    },
+  );
 
-  test('/ and ? count at a box that is ticked, and / chooses what was searched for', async ({ page }) => {
-    await openPage(page, '/admin/safaris/list?search=mara');
-    const box = page.getByRole('table').getByRole('checkbox').first();
-    await box.check();
-    await expect(box).toBeFocused();
-    await page.keyboard.press('/');
-    await expect(searchBox(page)).toBeFocused();
-    await page.keyboard.type('delta');
-    await expect(searchBox(page)).toHaveValue('delta');
-    await box.focus();
-    await page.keyboard.press('?');
-    await expect(keyList(page)).toBeVisible();
-  });
+  test(
+    '/ and ? count at a box that is ticked, and / chooses what was searched for',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/safaris/list?search=mara');
+      const box = page.getByRole('table').getByRole('checkbox').first();
+      await box.check();
+      await expect(box).toBeFocused();
+      await page.keyboard.press('/');
+      await expect(searchBox(page)).toBeFocused();
+      await page.keyboard.type('delta');
+      await expect(searchBox(page)).toHaveValue('delta');
+      await box.focus();
+      await page.keyboard.press('?');
+      await expect(keyList(page)).toBeVisible();
+    },
+  );
 
   test(
     'Ctrl S saves a form without a bar that has the focus, and sends no reply',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ openAs, upstream }) => {
       const page = await openAs('safari-owner');
       const { record } = await upstream.enquiryFor(page);
@@ -113,36 +121,38 @@ test.describe('The keys of every page', () => {
     expect(await isPrevented()).toBe(true);
   });
 
-  test('? lists them, and the switch turns off those that are pressed alone, on this device', async ({
-    page,
-  }) => {
-    await openPage(page, '/admin/websites/list');
-    await page.keyboard.press('?');
-    await expect(keyList(page)).toContainText('Find anything');
-    const own = keyList(page).getByRole('switch', { name: 'Keyboard shortcuts' });
-    await expect(own).toBeChecked();
-    await tabTo(page, own);
-    await page.keyboard.press('Space');
-    await expect(own).not.toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(keyList(page)).toBeHidden();
-    await page.reload();
-    await openPage(page, '/admin/websites/list');
-    await page.keyboard.press('?');
-    await page.keyboard.press('/');
-    await openFinder(page, 'keyboard');
-    await expect(keyList(page)).toBeHidden();
-    await expect(searchBox(page)).not.toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(own).not.toBeChecked();
-    await own.check();
-    await page.keyboard.press('Escape');
-    await expect(keyList(page)).toBeHidden();
-    await page.keyboard.press('/');
-    await expect(searchBox(page)).toBeFocused();
-  });
+  test(
+    '? lists them, and the switch turns off those that are pressed alone, on this device',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/websites/list');
+      await page.keyboard.press('?');
+      await expect(keyList(page)).toContainText('Find anything');
+      const own = keyList(page).getByRole('switch', { name: 'Keyboard shortcuts' });
+      await expect(own).toBeChecked();
+      await tabTo(page, own);
+      await page.keyboard.press('Space');
+      await expect(own).not.toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(keyList(page)).toBeHidden();
+      await page.reload();
+      await openPage(page, '/admin/websites/list');
+      await page.keyboard.press('?');
+      await page.keyboard.press('/');
+      await openFinder(page, 'keyboard');
+      await expect(keyList(page)).toBeHidden();
+      await expect(searchBox(page)).not.toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(own).not.toBeChecked();
+      await own.check();
+      await page.keyboard.press('Escape');
+      await expect(keyList(page)).toBeHidden();
+      await page.keyboard.press('/');
+      await expect(searchBox(page)).toBeFocused();
+    },
+  );
 
-  test('none of them is meant in an open dialog', async ({ page }) => {
+  test('none of them is meant in an open dialog', { tag: '@thorough' }, async ({ page }) => {
     await openPage(page, '/admin/websites/list');
     await openFinder(page);
     await page.keyboard.type('?/');

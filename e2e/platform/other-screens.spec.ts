@@ -14,7 +14,7 @@ const smallestLetters = (page: Page) =>
       ),
     );
 
-test.describe('By touch, on a phone on its side and on a tablet', () => {
+test.describe('By touch, on a phone on its side and on a tablet', { tag: '@thorough' }, () => {
   test.use({ role: 'safari-owner', hasTouch: true, isMobile: true });
 
   test('no field has letters so small that a phone zooms into it', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('By touch, on a phone on its side and on a tablet', () => {
   });
 });
 
-test.describe('In a contrast theme, which takes all backgrounds away', () => {
+test.describe('In a contrast theme, which takes all backgrounds away', { tag: '@thorough' }, () => {
   test.use({ role: 'safari-owner' });
 
   test('what is on, what is off, what is chosen and what is unread can be told apart', async ({

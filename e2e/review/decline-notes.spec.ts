@@ -89,7 +89,7 @@ test(
 
 test(
   'An answer to a note at a section that the form does not have stays where it cannot be sent, goes out with the next press, and is read on after the next decline',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ page, openAs, ownUser, origin, guard }) => {
     guard.allow(/^(failed request|503) PUT|503/);
     const owner = await openAs(ownUser);

@@ -53,46 +53,45 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(theirs.getByRole('listitem')).toHaveCount(0);
   });
 
-  test('sees what a fee would buy, and gives a safari to another company out of a list that stays on the screen', async ({
-    page,
-    openAs,
-    ownUser,
-    origin,
-  }) => {
-    const owner = await openAs(ownUser);
-    const safari = await addListing(owner, origin, 'safari', newTitle('Given Away'));
-    await page.goto(editPath('safari', safari));
-    const fee = page.getByLabel('Advertising fee', { exact: true });
-    await fee.fill('1.4');
-    await fee.blur();
-    await expectFieldError(fee, 'Minimum advertising fee is 1.50 USD per day.');
-    await fee.fill('2.5');
-    await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText(/^\d+( of \d+)?$/);
-    await save(page);
-    await expectToast(page, 'Your safari was updated successfully.');
+  test(
+    'sees what a fee would buy, and gives a safari to another company out of a list that stays on the screen',
+    { tag: '@thorough' },
+    async ({ page, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
+      const safari = await addListing(owner, origin, 'safari', newTitle('Given Away'));
+      await page.goto(editPath('safari', safari));
+      const fee = page.getByLabel('Advertising fee', { exact: true });
+      await fee.fill('1.4');
+      await fee.blur();
+      await expectFieldError(fee, 'Minimum advertising fee is 1.50 USD per day.');
+      await fee.fill('2.5');
+      await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText(/^\d+( of \d+)?$/);
+      await save(page);
+      await expectToast(page, 'Your safari was updated successfully.');
 
-    await page.goto(editPath('safari', safari));
-    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
-    const change = tasks.getByRole('button', { name: 'Change Owner' });
-    await expect(change).toBeDisabled();
-    await expect(change).toHaveAccessibleDescription(/^Choose another company first\./);
-    const company = tasks.getByRole('combobox', { name: 'Owner' });
-    await company.evaluate((field) =>
-      window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 80),
-    );
-    await company.click();
-    const list = (await tasks.getByRole('listbox', { name: 'Owner' }).boundingBox())!;
-    expect(list.y).toBeGreaterThanOrEqual(0);
-    expect(list.y + list.height).toBeLessThanOrEqual(page.viewportSize()!.height);
-    await tasks.getByRole('option', { selected: false }).first().click();
-    const [from, to] = [safari.owner as { companyName: string }, await company.inputValue()];
-    await change.click();
-    const dialog = page.getByRole('dialog', { name: `Change the owner of “${safari.title}”?` });
-    await expect(dialog).toContainText(`It goes from ${from.companyName} to ${to}.`);
-    await dialog.getByRole('button', { name: 'Change Owner' }).click();
-    await expectToast(page, 'The safari owner was changed successfully.');
-    await expect(change).toBeDisabled();
-    const { owner: now } = await readListing(page.request, 'safari', safari.slug);
-    expect((now as { _id: string })._id).not.toBe((safari.owner as { _id: string })._id);
-  });
+      await page.goto(editPath('safari', safari));
+      const tasks = page.getByRole('region', { name: 'Admin Tasks' });
+      const change = tasks.getByRole('button', { name: 'Change Owner' });
+      await expect(change).toBeDisabled();
+      await expect(change).toHaveAccessibleDescription(/^Choose another company first\./);
+      const company = tasks.getByRole('combobox', { name: 'Owner' });
+      await company.evaluate((field) =>
+        window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 80),
+      );
+      await company.click();
+      const list = (await tasks.getByRole('listbox', { name: 'Owner' }).boundingBox())!;
+      expect(list.y).toBeGreaterThanOrEqual(0);
+      expect(list.y + list.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+      await tasks.getByRole('option', { selected: false }).first().click();
+      const [from, to] = [safari.owner as { companyName: string }, await company.inputValue()];
+      await change.click();
+      const dialog = page.getByRole('dialog', { name: `Change the owner of “${safari.title}”?` });
+      await expect(dialog).toContainText(`It goes from ${from.companyName} to ${to}.`);
+      await dialog.getByRole('button', { name: 'Change Owner' }).click();
+      await expectToast(page, 'The safari owner was changed successfully.');
+      await expect(change).toBeDisabled();
+      const { owner: now } = await readListing(page.request, 'safari', safari.slug);
+      expect((now as { _id: string })._id).not.toBe((safari.owner as { _id: string })._id);
+    },
+  );
 });

@@ -37,35 +37,34 @@ async function openOne(around: Around): Promise<Applicant> {
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 
-  test('go from an application to those before and after it, whatever is decided meanwhile', async ({
-    page,
-    upstream,
-    inbox,
-    origin,
-  }) => {
-    const around = { page, upstream, inbox, origin };
-    const before = await confirmed(around);
-    const applicant = await openOne(around);
-    const dialog = dialogOf(page);
-    const name = dialog.locator('[data-arrival]');
-    const previous = dialog.getByRole('link', { name: 'Previous', exact: true });
-    const address = new URL((await previous.getAttribute('href')) ?? '', origin);
-    await previous.click();
-    await expect(name).toHaveText(before.companyName);
-    await expect(name).toBeFocused();
-    await expect(dialog.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(name).toHaveText(applicant.companyName);
-    await expect(name).toBeFocused();
+  test(
+    'go from an application to those before and after it, whatever is decided meanwhile',
+    { tag: '@thorough' },
+    async ({ page, upstream, inbox, origin }) => {
+      const around = { page, upstream, inbox, origin };
+      const before = await confirmed(around);
+      const applicant = await openOne(around);
+      const dialog = dialogOf(page);
+      const name = dialog.locator('[data-arrival]');
+      const previous = dialog.getByRole('link', { name: 'Previous', exact: true });
+      const address = new URL((await previous.getAttribute('href')) ?? '', origin);
+      await previous.click();
+      await expect(name).toHaveText(before.companyName);
+      await expect(name).toBeFocused();
+      await expect(dialog.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(name).toHaveText(applicant.companyName);
+      await expect(name).toBeFocused();
 
-    // Somebody else decides on the one before.
-    const body = { id: address.searchParams.get('id'), adminComments: 'No certificate.' };
-    const declined = await send(page.request, origin, '/dashboard/register/reject-application', body);
-    expect(declined.ok()).toBe(true);
-    await page.keyboard.press('k');
-    await expect(name).toHaveText(before.companyName);
-    await expect(name).toBeFocused();
-  });
+      // Somebody else decides on the one before.
+      const body = { id: address.searchParams.get('id'), adminComments: 'No certificate.' };
+      const declined = await send(page.request, origin, '/dashboard/register/reject-application', body);
+      expect(declined.ok()).toBe(true);
+      await page.keyboard.press('k');
+      await expect(name).toHaveText(before.companyName);
+      await expect(name).toBeFocused();
+    },
+  );
 
   test('lose no reason that they have typed, neither to a key or a press beside it nor to the end of the session, and decline with it', async ({
     page,

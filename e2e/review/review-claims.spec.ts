@@ -60,26 +60,24 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(colleague.getByRole('navigation', { name: 'Show' })).toBeHidden();
   });
 
-  test('keep the claim of a review that they have open in another tab', async ({
-    page,
-    context,
-    openAs,
-    ownUser,
-    origin,
-  }) => {
-    const owner = await openAs(ownUser);
-    const safari = await addListing(owner, origin, 'safari', newTitle('Two Tabs'));
-    await open(page, safari);
-    const second = await context.newPage();
-    await open(second, safari);
-    const givenUp = second.waitForResponse((response) => response.request().method() === 'DELETE');
-    await second.getByRole('link', { name: 'Back to the queue' }).click();
-    await givenUp;
-    expect(await claimOf(page, safari)).toMatchObject({ isOwn: true });
-    const last = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await page.getByRole('link', { name: 'Back to the queue' }).click();
-    await expect(heading(page)).toHaveText('Review');
-    await last;
-    expect(await claimOf(page, safari)).toBeNull();
-  });
+  test(
+    'keep the claim of a review that they have open in another tab',
+    { tag: '@thorough' },
+    async ({ page, context, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
+      const safari = await addListing(owner, origin, 'safari', newTitle('Two Tabs'));
+      await open(page, safari);
+      const second = await context.newPage();
+      await open(second, safari);
+      const givenUp = second.waitForResponse((response) => response.request().method() === 'DELETE');
+      await second.getByRole('link', { name: 'Back to the queue' }).click();
+      await givenUp;
+      expect(await claimOf(page, safari)).toMatchObject({ isOwn: true });
+      const last = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await page.getByRole('link', { name: 'Back to the queue' }).click();
+      await expect(heading(page)).toHaveText('Review');
+      await last;
+      expect(await claimOf(page, safari)).toBeNull();
+    },
+  );
 });

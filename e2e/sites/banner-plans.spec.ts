@@ -80,9 +80,7 @@ test.describe('An admin', () => {
 
   test(
     'chooses at most three banners for a slot, and reads what their days and their clicks come to there',
-    {
-      tag,
-    },
+    { tag: [tag, '@thorough'] },
     async ({ page, origin, upstream }) => {
       const banner = await addBanner(page, origin, { monthPrice: '100' });
       const late = await addBanner(page, origin, { shownFrom: inDays(5), monthPrice: '100' });

@@ -118,21 +118,21 @@ test.describe('An admin', () => {
     await expect(rowOf(page, name)).toBeVisible();
   });
 
-  test('is told when someone else has deleted it already, and loses nothing', async ({
-    page,
-    origin,
-    guard,
-  }) => {
-    guard.allow(/^404 (DELETE|PUT) .*\/dashboard\/info/);
-    const info = await addInfo(page, origin, newTitle('Deleted twice'));
-    await page.goto(editPath(info));
-    await page.request.delete(`/admin/api/dashboard/info?entryId=${info._id}`, { headers: { origin } });
-    await remove(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectToast(page, 'The requested resource could not be found.');
-    await description(page).fill('Still here.');
-    await save(page);
-    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
-    await expect(description(page)).toHaveValue('Still here.');
-  });
+  test(
+    'is told when someone else has deleted it already, and loses nothing',
+    { tag: '@thorough' },
+    async ({ page, origin, guard }) => {
+      guard.allow(/^404 (DELETE|PUT) .*\/dashboard\/info/);
+      const info = await addInfo(page, origin, newTitle('Deleted twice'));
+      await page.goto(editPath(info));
+      await page.request.delete(`/admin/api/dashboard/info?entryId=${info._id}`, { headers: { origin } });
+      await remove(page).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectToast(page, 'The requested resource could not be found.');
+      await description(page).fill('Still here.');
+      await save(page);
+      await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+      await expect(description(page)).toHaveValue('Still here.');
+    },
+  );
 });

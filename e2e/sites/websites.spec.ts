@@ -169,7 +169,7 @@ test.describe('An admin', () => {
     await expect.poll(async () => (await readWebsite(page, id)).tagLine).toBe('Once more');
   });
 
-  test('sends 21 pictures of nearly 1.5 MB in one body', async ({ page, origin }) => {
+  test('sends 21 pictures of nearly 1.5 MB in one body', { tag: '@thorough' }, async ({ page, origin }) => {
     const raw = { raw: { width: 720, height: 680, channels: 3 as const } };
     const buffer = await sharp(randomBytes(720 * 680 * 3), raw)
       .png({ compressionLevel: 0 })

@@ -140,6 +140,9 @@ export async function withNetwork(say, work) {
   }
 }
 
+/** The tag of stories for which `npm test` has no time; `npm run torture -- stories` runs them. */
+export const thoroughTag = '@thorough';
+
 /** Runs the browser stories with the given variables and more of Playwright's arguments; gives its exit code and output. */
 export const runStories = (args, env, onOutput) =>
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {

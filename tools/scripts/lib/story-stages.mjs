@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runDashboard, withNetwork } from './e2e.mjs';
+import { runDashboard, thoroughTag, withNetwork } from './e2e.mjs';
 import { demoPreview, runPreview } from './preview.mjs';
 import { specOnlyPass } from './spec-only.mjs';
 import { playwrightCounts } from './stages.mjs';
@@ -42,7 +42,7 @@ export async function storyStages(stage, reports, network) {
     const report = join(reports, 'stories.json');
     const watch = { say: console.log, onOutput: tellStories(console.log) };
     const env = { E2E_NETWORK: network, E2E_REPORT: report };
-    return playwrightCounts(report, await runTracedIfFailed([], env, watch));
+    return playwrightCounts(report, await runTracedIfFailed(['--grep-invert', thoroughTag], env, watch));
   };
   const preview = () =>
     runDashboard({ name: 'preview', network }, async ({ address }) => {

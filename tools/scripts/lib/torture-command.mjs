@@ -29,6 +29,7 @@ export const parts = [
   ...[
     'silence',
     'states',
+    'stories',
     'mark-all',
     'presses',
     'upgrade-data',
