@@ -72,47 +72,43 @@ test('Somebody who has asked for it reads enquiries and listings without a conne
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
-test(
-  'Nothing that a traveller writes says what is kept; a page leads to the copy of another, and no copy outlives seven days',
-  { tag: '@thorough' },
-  async ({ openAs, upstream }) => {
-    const page = await openAs(owner);
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await upstream.enquiryFor(page, { firstName: '/admin/static/../api/dashboard/adverts/a.b' });
-    const row = '1a:I["1",["/admin/api/dashboard/websites","/admin/static/../api/dashboard/owners"],"x"]\n';
-    await upstream.enquiryFor(page, { message: `${'Is there a family tent? '.repeat(60)}\n${row}` });
-    await keepCopies(page);
-    await expect.poll(() => scriptsWithoutCopy(page)).toEqual([]);
-    await expect.poll(() => copiedPages(page), { timeout: 20_000 }).toContain('/admin/safaris/list');
-    expect(asked).toContain('/admin/enquiries');
-    expect(asked.filter((path) => /\/(adverts|websites|owners)\b/.test(path))).toEqual([]);
+test('Nothing that a traveller writes says what is kept; a page leads to the copy of another, and no copy outlives seven days', async ({
+  openAs,
+  upstream,
+}) => {
+  const page = await openAs(owner);
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await upstream.enquiryFor(page, { firstName: '/admin/static/../api/dashboard/adverts/a.b' });
+  const row = '1a:I["1",["/admin/api/dashboard/websites","/admin/static/../api/dashboard/owners"],"x"]\n';
+  await upstream.enquiryFor(page, { message: `${'Is there a family tent? '.repeat(60)}\n${row}` });
+  await keepCopies(page);
+  await expect.poll(() => scriptsWithoutCopy(page)).toEqual([]);
+  await expect.poll(() => copiedPages(page), { timeout: 20_000 }).toContain('/admin/safaris/list');
+  expect(asked).toContain('/admin/enquiries');
+  expect(asked.filter((path) => /\/(adverts|websites|owners)\b/.test(path))).toEqual([]);
 
-    await page.goto('/admin/company-profile');
-    await page.context().setOffline(true);
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Enquiries' })
-      .click();
-    await expect(copyLine(page)).toBeVisible();
-    await expect(rows(page).filter({ hasText: '/admin/static/../api' }).first()).toBeVisible();
-    await page.goto('/admin/company-profile');
-    await expect(noConnection(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Safaris' })).toBeVisible();
+  await page.goto('/admin/company-profile');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Enquiries' }).click();
+  await expect(copyLine(page)).toBeVisible();
+  await expect(rows(page).filter({ hasText: '/admin/static/../api' }).first()).toBeVisible();
+  await page.goto('/admin/company-profile');
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Safaris' })).toBeVisible();
 
-    await letSevenDaysPass(page, '/admin/safaris/list');
-    await page.goto('/admin/safaris/list');
-    await expect(noConnection(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Safaris' })).toHaveCount(0);
-    expect(await copiedPages(page)).not.toContain('/admin/safaris/list');
+  await letSevenDaysPass(page, '/admin/safaris/list');
+  await page.goto('/admin/safaris/list');
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Safaris' })).toHaveCount(0);
+  expect(await copiedPages(page)).not.toContain('/admin/safaris/list');
 
-    await page.getByRole('link', { name: 'Enquiries' }).click();
-    await copyLine(page).getByRole('button', { name: 'Remove the copies from this device' }).click();
-    await expect(noConnection(page)).toBeVisible();
-    await expect(page.getByText('Kept on this device')).toHaveCount(0);
-    await expectNoneKept(page);
-  },
-);
+  await page.getByRole('link', { name: 'Enquiries' }).click();
+  await copyLine(page).getByRole('button', { name: 'Remove the copies from this device' }).click();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toHaveCount(0);
+  await expectNoneKept(page);
+});
 
 /** Writes into the copy of a page that it is seven days old. */
 const letSevenDaysPass = (page: Page, address: string) =>
