@@ -12,7 +12,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   if (!server) return openPglite(undefined, migrations, { copy: await embeddedTemplate() });
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = process.env.TEST_POSTGRES_TEMPLATE;
-  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  // As files: by way of the log each page would be written twice.
+  const copied = template ? ` template ${template} strategy file_copy` : '';
+  await administer(server, `create database ${name}${copied}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   const { close, ...opened } = await openPostgres(address.href, migrations, (error) => {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Remembers the process before a test file; gives what takes away what the file leaves behind in its environment and of the dashboard. */
 export function rememberProcess() {
   const environment = { ...process.env };
@@ -5,6 +7,9 @@ export function rememberProcess() {
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
     Object.assign(process.env, environment);
     for (const slot of Object.getOwnPropertySymbols(globalThis))
-      if (slot.description?.startsWith('dashboard.')) delete globalThis[slot];
+      if (slot.description?.startsWith('dashboard.')) {
+        if (globalThis[slot] instanceof AsyncLocalStorage) globalThis[slot].disable();
+        delete globalThis[slot];
+      }
   };
 }

@@ -1,3 +1,4 @@
+import asyncHooks from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -6,14 +7,34 @@ import { bundledFile } from './bundle.mjs';
 import { rememberProcess } from './remember-process.mjs';
 
 const require = createRequire(import.meta.url);
-const runInSandbox = circus.default;
+const runInJest = circus.default;
+
+/**
+ * Adds to `made` the stores (AsyncLocalStorage) that are made until the given function is called. Jest's framework makes one for each
+ * file; one that was used is asked at every promise for as long as the worker lives, unless it is disabled.
+ */
+function collectStores(made) {
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor(...options) {
+      super(...options);
+      made.push(this);
+    }
+  };
+  return () => (asyncHooks.AsyncLocalStorage = AsyncLocalStorage);
+}
 
 /** Jest's own framework in this worker's realm: fresh for each file, while the modules under test are loaded once. */
-const inOwnRealm = (runtime, bundle) =>
+const inOwnRealm = (runtime, bundle, stores) =>
   Object.assign(Object.create(runtime), {
     requireInternalModule(file) {
       delete require.cache[file];
-      return require(file);
+      const end = collectStores(stores);
+      try {
+        return require(file);
+      } finally {
+        end();
+      }
     },
     requireModule: require,
     setGlobalsForRuntime() {},
@@ -21,18 +42,37 @@ const inOwnRealm = (runtime, bundle) =>
     unstable_importModule: (file) => import(pathToFileURL(bundledFile(bundle, file)).href),
   });
 
-/**
- * Runs a test file without Jest's sandbox, in which every file would load all of the upstream and its packages again. Files that take
- * Jest's clock or spies need the sandbox.
- */
-export default async function runTestFile(globalConfig, config, environment, runtime, testPath, send) {
-  if ((await readFile(testPath, 'utf8')).includes("from '@jest/globals'"))
-    return runInSandbox(globalConfig, config, environment, runtime, testPath, send);
+async function runInOwnRealm(stores, [globalConfig, config, , runtime, ...more]) {
   const restore = rememberProcess();
   try {
-    const realm = inOwnRealm(runtime, process.env.TEST_BUNDLE);
-    return await runInSandbox(globalConfig, config, { global: globalThis }, realm, testPath, send);
+    const realm = inOwnRealm(runtime, process.env.TEST_BUNDLE, stores);
+    return await runInJest(globalConfig, config, { global: globalThis }, realm, ...more);
   } finally {
     restore();
+  }
+}
+
+async function runInSandbox(stores, given) {
+  const end = collectStores(stores);
+  try {
+    return await runInJest(...given);
+  } finally {
+    end();
+  }
+}
+
+/**
+ * Runs a test file; one of a bundle without Jest's sandbox, in which every file would load all of the upstream and its packages again. Files
+ * that take Jest's clock or spies need the sandbox.
+ */
+export default async function runTestFile(...given) {
+  const [, config, , , testPath] = given;
+  const stores = [];
+  const isBundled = config.displayName.name === 'upstream';
+  const needsSandbox = !isBundled || (await readFile(testPath, 'utf8')).includes("from '@jest/globals'");
+  try {
+    return await (needsSandbox ? runInSandbox : runInOwnRealm)(stores, given);
+  } finally {
+    for (const store of stores) store.disable();
   }
 }
