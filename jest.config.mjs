@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 import { join } from 'node:path';
-import { filesOfBoth, filesOfOneDatabase, filesWithProcesses } from './upstream/test/one-database.mjs';
+import { filesOfBoth, filesOfOneDatabase, filesOfMachinery } from './upstream/test/one-database.mjs';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
@@ -21,17 +21,17 @@ const common = {
 
 /**
  * What the upstream's tests do not run: with PostgreSQL the files for which the embedded database is enough, and beside such a run
- * (TEST_EMBEDDED_REST) all the others. The quick run (TEST_WITHOUT_PROCESSES) starts none.
+ * (TEST_EMBEDDED_REST) all the others. The quick run (TEST_QUICK) leaves out the machinery.
  */
 function ignoredOfUpstream() {
   const folder = join(import.meta.dirname, 'upstream');
-  const { TEST_DATABASE_URL, TEST_EMBEDDED_REST, TEST_WITHOUT_PROCESSES } = process.env;
+  const { TEST_DATABASE_URL, TEST_EMBEDDED_REST, TEST_QUICK } = process.env;
   const files = TEST_DATABASE_URL
     ? filesOfOneDatabase(folder)
     : TEST_EMBEDDED_REST
       ? filesOfBoth(folder)
       : [];
-  if (TEST_WITHOUT_PROCESSES) files.push(...filesWithProcesses(folder));
+  if (TEST_QUICK) files.push(...filesOfMachinery(folder));
   return ['/node_modules/', ...files.map((file) => `/upstream/${file}$`)];
 }
 
@@ -49,6 +49,7 @@ const config = async () => {
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
     displayName,
     roots,
+    testRunner: '<rootDir>/tools/scripts/jest/runner.mjs',
     ...extra,
   });
   return {
@@ -63,7 +64,13 @@ const config = async () => {
         ['lib', 'components', 'app', 'server', 'texts', 'tools', 'e2e/support'].map(
           (folder) => `<rootDir>/${folder}`,
         ),
-        { testPathIgnorePatterns: ['/node_modules/', startTests] },
+        {
+          testPathIgnorePatterns: [
+            '/node_modules/',
+            startTests,
+            ...(process.env.TEST_QUICK ? ['<rootDir>/tools/'] : []),
+          ],
+        },
       ),
       project('upstream', ['<rootDir>/upstream'], {
         moduleNameMapper: {
@@ -74,7 +81,6 @@ const config = async () => {
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
-        testRunner: '<rootDir>/tools/scripts/jest/runner.mjs',
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),

@@ -13,6 +13,11 @@ const isOfOne = (folder) => (file) => textOf(folder, file).startsWith(oneDatabas
 export const filesOfOneDatabase = (folder) => testFiles(folder).filter(isOfOne(folder));
 export const filesOfBoth = (folder) => testFiles(folder).filter((file) => !isOfOne(folder)(file));
 
-/** Test files that start processes, seconds each. */
-export const filesWithProcesses = (folder) =>
-  testFiles(folder).filter((file) => /^import .*\/test\/processes';$/m.test(textOf(folder, file)));
+/** Databases, backups and the demo network, as well as requests that are made up. */
+const machinery = /^(demo|platform\/(backup|db|operators|start|upgrade))\/|-fuzz\.test\.ts$/;
+
+/** Test files that take long and hold no rule about records: of the machinery, and those that start processes. */
+export const filesOfMachinery = (folder) =>
+  testFiles(folder).filter(
+    (file) => machinery.test(file) || /^import .*\/test\/processes';$/m.test(textOf(folder, file)),
+  );

@@ -43,13 +43,13 @@ const torture = async (network) =>
     }),
   );
 
-/** The loop while coding: what needs neither a build nor a browser, nor processes of its own; each file on the database of the whole run. */
+/** The loop while coding: what needs neither a build nor a browser, and is not about the machinery; each file on the database of the whole run. */
 async function quickStages(stage, reports) {
   const sources = async () => {
     await stage('types', types);
     await stage('lint', lint);
   };
-  const units = unitStages(stage, reports, findPostgres(), { TEST_WITHOUT_PROCESSES: '1' });
+  const units = unitStages(stage, reports, findPostgres(), { TEST_QUICK: '1' });
   await Promise.all([sources(), units]);
 }
 
@@ -109,7 +109,7 @@ async function sourceStages(stage) {
 /** The units, and each of the upstream's files once: PGlite is under the stories too, and all that there is without PostgreSQL (`programs`). */
 async function unitStages(stage, reports, programs, env = {}) {
   const upstream = (note, on) => project('upstream', reports, note, { ...env, ...on });
-  await stage('unit', () => project('unit', reports));
+  await stage('unit', () => project('unit', reports, '', env));
   await stage('upstream on PGlite', () => upstream('', programs ? { TEST_EMBEDDED_REST: '1' } : {}));
   if (!programs) return;
   await stage('upstream on PostgreSQL', () =>
