@@ -53,38 +53,39 @@ test('While the provider is down the login page says so; who cancels there is ba
   await expectComeBack(page, /^You cancelled the sign-in\.$/);
 });
 
-test('Who logs out is logged out at the provider too, and asked there who they are the next time', async ({
-  page,
-  provider,
-}) => {
-  await page.goto('/admin/login');
-  await enterAs(page, admin);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL((address) => address.href.startsWith(`${provider.issuer}/session/end`));
-  await page.getByRole('button', { name: 'Log out here' }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.goto('/admin/enquiries');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await signOn(page);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-});
+test(
+  'Who logs out is logged out at the provider too, and asked there who they are the next time',
+  { tag: '@thorough' },
+  async ({ page, provider }) => {
+    await page.goto('/admin/login');
+    await enterAs(page, admin);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL((address) => address.href.startsWith(`${provider.issuer}/session/end`));
+    await page.getByRole('button', { name: 'Log out here' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin/enquiries');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await signOn(page);
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  },
+);
 
-test('Who logs out at the provider is signed out of the dashboard too', async ({
-  page,
-  context,
-  provider,
-}) => {
-  await page.goto('/admin/login');
-  await enterAs(page, admin);
-  await expect(page).toHaveURL(/\/admin\/analytics$/);
-  const other = await context.newPage();
-  await other.goto(`${provider.issuer}/session/end`);
-  await other.getByRole('button', { name: 'Log out here' }).click();
-  await expect(other.getByRole('heading', { name: 'Logged out' })).toBeVisible();
-  await page.goto('/admin/enquiries');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(toasts(page)).toHaveText('Failed token authentication.');
-});
+test(
+  'Who logs out at the provider is signed out of the dashboard too',
+  { tag: '@thorough' },
+  async ({ page, context, provider }) => {
+    await page.goto('/admin/login');
+    await enterAs(page, admin);
+    await expect(page).toHaveURL(/\/admin\/analytics$/);
+    const other = await context.newPage();
+    await other.goto(`${provider.issuer}/session/end`);
+    await other.getByRole('button', { name: 'Log out here' }).click();
+    await expect(other.getByRole('heading', { name: 'Logged out' })).toBeVisible();
+    await page.goto('/admin/enquiries');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(toasts(page)).toHaveText('Failed token authentication.');
+  },
+);
 
 test('Who is asked to confirm a change does so at the provider, which asks again, and the change goes out', async ({
   page,

@@ -29,58 +29,59 @@ async function saveByKeyboard(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 }
 
-test('A safari owner adds an award and an affiliate and takes them off again, by keyboard', async ({
-  openAs,
-  ownUser,
-}) => {
-  const page = await openAs(ownUser);
-  const [award, affiliate] = [newTitle('Golden paw'), newTitle('Alliance')];
-  await page.goto(address);
-  await add(page, 'affiliate', affiliate, newColour());
+test(
+  'A safari owner adds an award and an affiliate and takes them off again, by keyboard',
+  { tag: '@thorough' },
+  async ({ openAs, ownUser }) => {
+    const page = await openAs(ownUser);
+    const [award, affiliate] = [newTitle('Golden paw'), newTitle('Alliance')];
+    await page.goto(address);
+    await add(page, 'affiliate', affiliate, newColour());
 
-  await test.step('an award is told what it lacks, and cannot be added before', async () => {
-    const fields = group(page, 'Awards');
-    await fields.getByLabel('Name').focus();
-    await page.keyboard.press('Tab');
-    await expectFieldError(fields.getByLabel('Name'), 'Required field.');
-    await expect(fields.getByRole('button', { name: 'Add award' })).toBeDisabled();
-  });
-  await add(page, 'award', award, newColour());
+    await test.step('an award is told what it lacks, and cannot be added before', async () => {
+      const fields = group(page, 'Awards');
+      await fields.getByLabel('Name').focus();
+      await page.keyboard.press('Tab');
+      await expectFieldError(fields.getByLabel('Name'), 'Required field.');
+      await expect(fields.getByRole('button', { name: 'Add award' })).toBeDisabled();
+    });
+    await add(page, 'award', award, newColour());
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'a phone scrolls nothing sideways').toBeLessThanOrEqual(0);
-  await saveByKeyboard(page);
-
-  const stored = await company(page);
-  const logo = named(stored.awards, award) as unknown as { logo: string };
-  expect(logo).toMatchObject({ url: 'https://awards.example/safari' });
-  expect(named(stored.affiliatedWith, affiliate)).toBeTruthy();
-  expect((await page.request.get(logo.logo)).status()).toBe(200);
-
-  await test.step('stored logos are not sent again', async () => {
-    await page.getByRole('textbox', { name: 'Position' }).fill(newTitle('Director').slice(0, 40));
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width, 'a phone scrolls nothing sideways').toBeLessThanOrEqual(0);
     await saveByKeyboard(page);
-    expect((await sent).postData() ?? '').not.toContain('filename=');
-  });
 
-  await test.step('what is taken off is deleted with its logo, and the focus stays in the list', async () => {
-    const removal = page.waitForResponse((response) => response.url().endsWith('/deleteFilesFromStorage'));
-    await tabTo(page, page.getByRole('button', { name: `Remove ${award}` }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: `Remove ${award}` })).toHaveCount(0);
-    await expect(group(page, 'Awards').locator(':focus')).toHaveCount(1);
-    await saveByKeyboard(page);
-    const answer = await removal;
-    expect(answer.ok()).toBe(true);
-    expect(answer.request().postDataJSON()).toEqual({ filesToRemove: [logo.logo] });
-    const after = await company(page);
-    expect(named(after.awards, award)).toBeUndefined();
-    expect(after.affiliatedWith).toEqual(stored.affiliatedWith);
-    expect((await page.request.get(logo.logo)).status()).toBe(404);
-  });
-});
+    const stored = await company(page);
+    const logo = named(stored.awards, award) as unknown as { logo: string };
+    expect(logo).toMatchObject({ url: 'https://awards.example/safari' });
+    expect(named(stored.affiliatedWith, affiliate)).toBeTruthy();
+    expect((await page.request.get(logo.logo)).status()).toBe(200);
+
+    await test.step('stored logos are not sent again', async () => {
+      await page.getByRole('textbox', { name: 'Position' }).fill(newTitle('Director').slice(0, 40));
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      await saveByKeyboard(page);
+      expect((await sent).postData() ?? '').not.toContain('filename=');
+    });
+
+    await test.step('what is taken off is deleted with its logo, and the focus stays in the list', async () => {
+      const removal = page.waitForResponse((response) => response.url().endsWith('/deleteFilesFromStorage'));
+      await tabTo(page, page.getByRole('button', { name: `Remove ${award}` }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: `Remove ${award}` })).toHaveCount(0);
+      await expect(group(page, 'Awards').locator(':focus')).toHaveCount(1);
+      await saveByKeyboard(page);
+      const answer = await removal;
+      expect(answer.ok()).toBe(true);
+      expect(answer.request().postDataJSON()).toEqual({ filesToRemove: [logo.logo] });
+      const after = await company(page);
+      expect(named(after.awards, award)).toBeUndefined();
+      expect(after.affiliatedWith).toEqual(stored.affiliatedWith);
+      expect((await page.request.get(logo.logo)).status()).toBe(404);
+    });
+  },
+);
 
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });

@@ -28,7 +28,7 @@ test.describe('As admin', () => {
 
   test(
     'the safari owners have pages and a search at the address kept for them; one opens by keyboard with affiliates and certificate',
-    { tag: '@demo' },
+    { tag: ['@demo', '@thorough'] },
     async ({ page }) => {
       await page.goto('/admin/analytics');
       const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -10,32 +10,32 @@ const desk = (id: string) => `/admin/enquiries/desk/${id}`;
 test.describe('An owner', { tag: '@extension' }, () => {
   test.use({ role: 'safari-owner' });
 
-  test('opens an enquiry, says how far it is, and marks it as unread again', async ({
-    page,
-    upstream,
-    openAs,
-  }) => {
-    const { record, mark } = await upstream.enquiryFor(page);
-    const admin = await openAs('admin');
-    await admin.goto(desk(record._id));
-    await expect(admin.getByRole('heading', { level: 1 })).toContainText(mark);
-    await expect(admin.getByRole('region', { name: 'State' })).toContainText('New');
-    await expect(admin.getByRole('button', { name: 'Won' })).toHaveCount(0);
-    await expect(admin.getByRole('region', { name: 'Note' })).toHaveCount(0);
+  test(
+    'opens an enquiry, says how far it is, and marks it as unread again',
+    { tag: '@thorough' },
+    async ({ page, upstream, openAs }) => {
+      const { record, mark } = await upstream.enquiryFor(page);
+      const admin = await openAs('admin');
+      await admin.goto(desk(record._id));
+      await expect(admin.getByRole('heading', { level: 1 })).toContainText(mark);
+      await expect(admin.getByRole('region', { name: 'State' })).toContainText('New');
+      await expect(admin.getByRole('button', { name: 'Won' })).toHaveCount(0);
+      await expect(admin.getByRole('region', { name: 'Note' })).toHaveCount(0);
 
-    await page.goto(`/admin/enquiries?id=${record._id}`);
-    const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
-    await dialog.getByRole('link', { name: 'Open enquiry' }).click();
-    await expect(page).toHaveURL(new RegExp(`${desk(record._id)}$`));
-    const state = page.getByRole('region', { name: 'State' });
-    await expect(state.locator('strong')).toHaveText('Opened');
-    await state.getByRole('button', { name: 'Won' }).click();
-    await expect(state.locator('strong')).toHaveText('Won');
-    await expect(state.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
-    await state.getByRole('button', { name: 'Mark as unread' }).click();
-    await expect(page).toHaveURL(/\/admin\/enquiries$/);
-    await expect(rows(page).filter({ hasText: mark })).toContainText('Unread');
-  });
+      await page.goto(`/admin/enquiries?id=${record._id}`);
+      const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+      await dialog.getByRole('link', { name: 'Open enquiry' }).click();
+      await expect(page).toHaveURL(new RegExp(`${desk(record._id)}$`));
+      const state = page.getByRole('region', { name: 'State' });
+      await expect(state.locator('strong')).toHaveText('Opened');
+      await state.getByRole('button', { name: 'Won' }).click();
+      await expect(state.locator('strong')).toHaveText('Won');
+      await expect(state.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+      await state.getByRole('button', { name: 'Mark as unread' }).click();
+      await expect(page).toHaveURL(/\/admin\/enquiries$/);
+      await expect(rows(page).filter({ hasText: mark })).toContainText('Unread');
+    },
+  );
 
   test(
     'writes a note, and compares it with that of a colleague',

@@ -6,7 +6,7 @@ import { approve } from '../support/rules';
 
 test(
   'The menu tells how many enquiries are unread, and one less once one was viewed, behind a button on a phone',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ openAs, ownUser, origin, upstream }) => {
     const [page, admin] = [await openAs(ownUser), await openAs('admin')];
     const safari = await addListing(page, origin, 'safari', newTitle('Asked For'));

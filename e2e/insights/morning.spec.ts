@@ -96,7 +96,7 @@ test.describe('An owner', () => {
 
 test(
   'A new partner has nothing yet, and is told how to begin',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ openAs, ownUser }) => {
     const page = await openAs(ownUser);
     await page.goto(address);

@@ -6,7 +6,7 @@ test.describe('Somebody who sets fees', () => {
 
   test(
     'sees beside the fee which place each fee buys on the chosen websites, and the whole of it for paper, for a new safari as well',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ page }) => {
       const { docs } = await ask(page.request, 'GET /dashboard/company-safaris', {
         query: { status: 'approved', perPage: 100 },

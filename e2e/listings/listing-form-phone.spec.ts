@@ -40,51 +40,52 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     hasTouch: true,
   });
 
-  test('finds every section folded with its state, each field within three taps, and what needs attention', async ({
-    page,
-    origin,
-  }) => {
-    const safari = await addListing(page, origin, 'safari', newTitle('Folded'));
-    await page.goto(`${editPath('safari', safari)}#section-descriptions`);
-    await expect(page.getByLabel('Brief description')).toBeInViewport();
-    const [trip, ends] = [head(page, 'Trip planning'), head(page, 'Start and end')];
-    await expect(head(page, 'Photos')).toHaveAttribute('aria-expanded', 'false');
-    await expect(head(page, 'Photos')).toHaveAccessibleDescription('Done');
-    await head(page, 'Descriptions').tap();
-    const start = page.getByLabel('Start location');
-    await expect(start).toBeHidden();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(4 * 844);
+  test(
+    'finds every section folded with its state, each field within three taps, and what needs attention',
+    { tag: '@thorough' },
+    async ({ page, origin }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Folded'));
+      await page.goto(`${editPath('safari', safari)}#section-descriptions`);
+      await expect(page.getByLabel('Brief description')).toBeInViewport();
+      const [trip, ends] = [head(page, 'Trip planning'), head(page, 'Start and end')];
+      await expect(head(page, 'Photos')).toHaveAttribute('aria-expanded', 'false');
+      await expect(head(page, 'Photos')).toHaveAccessibleDescription('Done');
+      await head(page, 'Descriptions').tap();
+      const start = page.getByLabel('Start location');
+      await expect(start).toBeHidden();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(4 * 844);
 
-    await page.getByRole('button', { name: 'Sections', exact: true }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Sections' });
-    await expect(sheet.getByRole('button', { name: /^Start and end/ })).toHaveText('Start and endDone');
-    await sheet.getByRole('button', { name: /^Start and end/ }).tap();
-    await expect(sheet).toBeHidden();
-    await expect(ends).toHaveAttribute('aria-expanded', 'true');
-    await expect(ends).toBeFocused();
-    await expect(start).toBeInViewport();
-    await start.tap();
-    await start.fill('Arusha');
-    await expect(ends).toHaveAccessibleDescription('Changed');
+      await page.getByRole('button', { name: 'Sections', exact: true }).tap();
+      const sheet = page.getByRole('dialog', { name: 'Sections' });
+      await expect(sheet.getByRole('button', { name: /^Start and end/ })).toHaveText('Start and endDone');
+      await sheet.getByRole('button', { name: /^Start and end/ }).tap();
+      await expect(sheet).toBeHidden();
+      await expect(ends).toHaveAttribute('aria-expanded', 'true');
+      await expect(ends).toBeFocused();
+      await expect(start).toBeInViewport();
+      await start.tap();
+      await start.fill('Arusha');
+      await expect(ends).toHaveAccessibleDescription('Changed');
 
-    await start.fill('');
-    await page.getByLabel('End location').fill('');
-    await trip.tap();
-    await page.getByLabel('Minimum guests').fill('0');
-    await ends.tap();
-    await trip.tap();
-    await save(page);
-    await expect(page.locator('[data-bar]')).toContainText('3 to correct');
-    await expect(ends).toHaveAccessibleDescription('2 to correct');
-    await expect(ends).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByLabel('Minimum guests')).toBeFocused();
-    await page.getByLabel('Minimum guests').fill('2');
-    await start.fill('Arusha');
-    await page.getByLabel('End location').fill('Moshi');
-    await start.focus();
-    await expect(page.locator('[data-bar]')).not.toContainText('to correct');
-  });
+      await start.fill('');
+      await page.getByLabel('End location').fill('');
+      await trip.tap();
+      await page.getByLabel('Minimum guests').fill('0');
+      await ends.tap();
+      await trip.tap();
+      await save(page);
+      await expect(page.locator('[data-bar]')).toContainText('3 to correct');
+      await expect(ends).toHaveAccessibleDescription('2 to correct');
+      await expect(ends).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByLabel('Minimum guests')).toBeFocused();
+      await page.getByLabel('Minimum guests').fill('2');
+      await start.fill('Arusha');
+      await page.getByLabel('End location').fill('Moshi');
+      await start.focus();
+      await expect(page.locator('[data-bar]')).not.toContainText('to correct');
+    },
+  );
 
   test('chooses several photos at once, which are sent ahead of the save, and draws a season, which can be taken back', async ({
     page,
@@ -152,30 +153,30 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Lion at noon/, /Three elephants/]);
   });
 
-  test('finds no control wholly under the bar, which is one row, whatever it says and however low the window is', async ({
-    page,
-    origin,
-    guard,
-  }) => {
-    guard.allow(/^503 PUT/);
-    const bar = page.locator('[data-bar]');
-    const safari = await addListing(page, origin, 'safari', newTitle('Low'));
-    await page.goto(editPath('safari', safari));
-    await head(page, 'Trip planning').tap();
-    await page.getByLabel('Minimum guests').fill('0');
-    await save(page);
-    await expect(bar).toContainText('1 to correct');
-    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
-    expect(await hiddenByBar(page)).toEqual([]);
-    await page.getByLabel('Minimum guests').fill('2');
-    await page.route('**/admin/api/dashboard/safari?*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Busy.' } }),
-    );
-    await save(page);
-    await expect(bar).toContainText('Not saved. Your changes are still here.');
-    expect(await hiddenByBar(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await hiddenByBar(page)).toEqual([]);
-    await expect(bar).toHaveCSS('position', 'static');
-  });
+  test(
+    'finds no control wholly under the bar, which is one row, whatever it says and however low the window is',
+    { tag: '@thorough' },
+    async ({ page, origin, guard }) => {
+      guard.allow(/^503 PUT/);
+      const bar = page.locator('[data-bar]');
+      const safari = await addListing(page, origin, 'safari', newTitle('Low'));
+      await page.goto(editPath('safari', safari));
+      await head(page, 'Trip planning').tap();
+      await page.getByLabel('Minimum guests').fill('0');
+      await save(page);
+      await expect(bar).toContainText('1 to correct');
+      expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
+      expect(await hiddenByBar(page)).toEqual([]);
+      await page.getByLabel('Minimum guests').fill('2');
+      await page.route('**/admin/api/dashboard/safari?*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+      );
+      await save(page);
+      await expect(bar).toContainText('Not saved. Your changes are still here.');
+      expect(await hiddenByBar(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await hiddenByBar(page)).toEqual([]);
+      await expect(bar).toHaveCSS('position', 'static');
+    },
+  );
 });

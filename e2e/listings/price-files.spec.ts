@@ -70,7 +70,7 @@ test(
 
 test(
   'What somebody else changes after the check stops it, and a file that fits nothing says so',
-  { tag },
+  { tag: [tag, '@thorough'] },
   async ({ page, origin, openAs, ownUser, guard }) => {
     guard.allow(/^412 POST .*\/batches\/safaris$/);
     const owner = await openAs(ownUser);

@@ -8,7 +8,7 @@ test.describe('A property owner', () => {
 
   test(
     'writes a property from the first word; it reads back the same and stays open after an edit',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ page }) => {
       const title = newTitle('River Camp');
       await page.goto('/admin/properties/add');

@@ -26,48 +26,50 @@ async function openFinder(page: Page, typed = ''): Promise<void> {
 test.describe('The finder of an admin', () => {
   test.use({ role: 'admin' });
 
-  test('has the pages of the menu and the settings, and what can be done; opens what the arrow keys choose, and gives the focus back', async ({
-    page,
-  }) => {
-    await openPage(page, '/admin/safaris/list');
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('button', { name: 'Find anything' })
-      .click();
-    await expect(field(page)).toBeFocused();
-    await expect(group(page, 'Pages').getByRole('option')).toContainText(['Dashboard', 'Company Profile']);
-    await expect(group(page, 'Pages').getByRole('option', { name: 'Change Password' })).toBeAttached();
-    for (const action of ['Add Safari', 'Add Property', 'Add Banner', 'Log out'])
-      await expect(group(page, 'Actions').getByRole('option', { name: action })).toBeAttached();
-    await page.goBack();
-    await expect(finder(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
+  test(
+    'has the pages of the menu and the settings, and what can be done; opens what the arrow keys choose, and gives the focus back',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/safaris/list');
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('button', { name: 'Find anything' })
+        .click();
+      await expect(field(page)).toBeFocused();
+      await expect(group(page, 'Pages').getByRole('option')).toContainText(['Dashboard', 'Company Profile']);
+      await expect(group(page, 'Pages').getByRole('option', { name: 'Change Password' })).toBeAttached();
+      for (const action of ['Add Safari', 'Add Property', 'Add Banner', 'Log out'])
+        await expect(group(page, 'Actions').getByRole('option', { name: action })).toBeAttached();
+      await page.goBack();
+      await expect(finder(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
 
-    await searchBox(page).focus();
-    await openFinder(page, 'nobodyiscalledso');
-    await expect(finder(page).getByRole('status')).toHaveText('Nothing found for “nobodyiscalledso”.');
-    await page.keyboard.press('Enter');
-    await expect(finder(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(finder(page)).toBeHidden();
-    await expect(searchBox(page)).toBeFocused();
-    await openFinder(page, 'banner');
-    const options = group(page, 'Pages').or(group(page, 'Actions')).getByRole('option');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(finder(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Escape');
-    await openFinder(page, 'view web');
-    await expect(option(page, 'View Websites')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/websites\/list$/);
-    await expect(finder(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
-  });
+      await searchBox(page).focus();
+      await openFinder(page, 'nobodyiscalledso');
+      await expect(finder(page).getByRole('status')).toHaveText('Nothing found for “nobodyiscalledso”.');
+      await page.keyboard.press('Enter');
+      await expect(finder(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(finder(page)).toBeHidden();
+      await expect(searchBox(page)).toBeFocused();
+      await openFinder(page, 'banner');
+      const options = group(page, 'Pages').or(group(page, 'Actions')).getByRole('option');
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(finder(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Escape');
+      await openFinder(page, 'view web');
+      await expect(option(page, 'View Websites')).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/websites\/list$/);
+      await expect(finder(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
+    },
+  );
 
   test(
     'takes letters and Enter before what finds is there, and is given up by Escape',
@@ -112,7 +114,7 @@ test.describe('The finder of an admin', () => {
     },
   );
 
-  test('logs out', { tag: '@extension' }, async ({ openAs, newPerson }) => {
+  test('logs out', { tag: ['@extension', '@thorough'] }, async ({ openAs, newPerson }) => {
     const page = await openAs(await newPerson('admin'));
     await openPage(page, '/admin/analytics');
     await openFinder(page, 'log out');
@@ -173,35 +175,36 @@ test.describe('The records', { tag: '@extension' }, () => {
     await expect(owner).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
   });
 
-  test('the answer to earlier letters counts for nothing, and a failed search leaves the pages where they are', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/^503 GET .*finder/);
-    await openPage(page, '/admin/analytics');
-    const answers: Record<string, () => void> = {};
-    await page.route('**/dashboard/finder?*', async (route) => {
-      const search = new URL(route.request().url()).searchParams.get('search') ?? '';
-      await new Promise<void>((resolve) => (answers[search] = resolve));
-      const found = [{ kind: 'info', key: search, title: `About ${search}`, detail: '' }];
-      // The page may have broken the earlier question off.
-      await route.fulfill({ json: { found } }).catch(() => undefined);
-    });
-    await openFinder(page);
-    await page.keyboard.type('zq');
-    await expect.poll(() => Object.keys(answers)).toEqual(['zq']);
-    await page.keyboard.type('x');
-    await expect.poll(() => Object.keys(answers)).toEqual(['zq', 'zqx']);
-    answers.zqx?.();
-    await expect(option(page, 'About zqx')).toBeVisible();
-    answers.zq?.();
-    await expect(finder(page).getByRole('option')).toHaveText(['About zqx']);
-    await page.keyboard.press('Escape');
-    await page.route('**/dashboard/finder?*', (route) => route.fulfill({ status: 503, json: {} }));
-    await openFinder(page);
-    await page.keyboard.type('feedback');
-    await expect(finder(page).getByRole('status')).toHaveText(/could not be searched just now/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/feedback$/);
-  });
+  test(
+    'the answer to earlier letters counts for nothing, and a failed search leaves the pages where they are',
+    { tag: '@thorough' },
+    async ({ page, guard }) => {
+      guard.allow(/^503 GET .*finder/);
+      await openPage(page, '/admin/analytics');
+      const answers: Record<string, () => void> = {};
+      await page.route('**/dashboard/finder?*', async (route) => {
+        const search = new URL(route.request().url()).searchParams.get('search') ?? '';
+        await new Promise<void>((resolve) => (answers[search] = resolve));
+        const found = [{ kind: 'info', key: search, title: `About ${search}`, detail: '' }];
+        // The page may have broken the earlier question off.
+        await route.fulfill({ json: { found } }).catch(() => undefined);
+      });
+      await openFinder(page);
+      await page.keyboard.type('zq');
+      await expect.poll(() => Object.keys(answers)).toEqual(['zq']);
+      await page.keyboard.type('x');
+      await expect.poll(() => Object.keys(answers)).toEqual(['zq', 'zqx']);
+      answers.zqx?.();
+      await expect(option(page, 'About zqx')).toBeVisible();
+      answers.zq?.();
+      await expect(finder(page).getByRole('option')).toHaveText(['About zqx']);
+      await page.keyboard.press('Escape');
+      await page.route('**/dashboard/finder?*', (route) => route.fulfill({ status: 503, json: {} }));
+      await openFinder(page);
+      await page.keyboard.type('feedback');
+      await expect(finder(page).getByRole('status')).toHaveText(/could not be searched just now/);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/feedback$/);
+    },
+  );
 });

@@ -21,26 +21,34 @@ const measure = (page: Page) =>
 test.describe('Staff on a phone', { tag: '@extension' }, () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('has the first record of a list within 260 px under the header', async ({ page }) => {
-    for (const list of lists) {
-      await page.goto(`/admin/${list}`);
-      expect.soft((await measure(page)).first, list).toBeLessThanOrEqual(260);
-    }
-  });
+  test(
+    'has the first record of a list within 260 px under the header',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      for (const list of lists) {
+        await page.goto(`/admin/${list}`);
+        expect.soft((await measure(page)).first, list).toBeLessThanOrEqual(260);
+      }
+    },
+  );
 });
 
 test.describe('Staff', () => {
   test.use({ role: 'admin' });
 
-  test('has ten rows of a list on the screen of a desk', { tag: '@extension' }, async ({ page }) => {
-    for (const list of lists) {
-      await page.goto(`/admin/${list}`);
-      const { first, whole, heights } = await measure(page);
-      expect.soft(whole, `${list}: from ${first} px on, rows of ${heights} px`).toBeGreaterThanOrEqual(10);
-    }
-  });
+  test(
+    'has ten rows of a list on the screen of a desk',
+    { tag: ['@extension', '@thorough'] },
+    async ({ page }) => {
+      for (const list of lists) {
+        await page.goto(`/admin/${list}`);
+        const { first, whole, heights } = await measure(page);
+        expect.soft(whole, `${list}: from ${first} px on, rows of ${heights} px`).toBeGreaterThanOrEqual(10);
+      }
+    },
+  );
 
-  test('types on in a list while what is found so far is shown', async ({ page }) => {
+  test('types on in a list while what is found so far is shown', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/admin/safaris/list');
     const found = (search: string) => (url: URL) =>
       url.pathname === '/admin/safaris/list/safari' && url.searchParams.get('search') === search;
@@ -54,33 +62,37 @@ test.describe('Staff', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('chooses the columns of a list, which stay chosen, also where rows are cards', async ({ page }) => {
-    await page.goto('/admin/safaris/list');
-    await columnsButton(page).click();
-    const choices = page.getByRole('group', { name: 'Columns to show' });
-    for (const name of ['Cost pp', 'Cost %']) await choices.getByLabel(name).uncheck();
-    await expect(choices.getByLabel('Safari Title')).toHaveCount(0);
-    const ours = process.env.E2E_SPEC_ONLY ? [] : ['Owner'];
-    const shown = ['Safari Title', ...ours, 'Price', '# Views', '# Enquiries', 'Status', 'View/Edit'];
-    await expect.poll(() => columnNames(page)).toEqual(shown);
-    await page.keyboard.press('Escape');
-    await expect(choices).toBeHidden();
-    await page.reload();
-    expect(await columnNames(page)).toEqual(shown);
-    await page.goto('/admin/properties/list');
-    expect(await columnNames(page)).toContain('# Views');
-    await page.goto('/admin/safaris/list');
-    await columnsButton(page).click();
-    await choices.getByLabel('Cost pp').check();
-    await expect.poll(() => columnNames(page)).toContain('Cost pp');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const cells = rows(page)
-      .first()
-      .getByRole('cell')
-      .filter({ hasNot: page.getByRole('checkbox') });
-    await expect(cells).toHaveCount(shown.length);
-    await expect(rows(page).first().getByRole('rowheader')).toHaveCount(1);
-  });
+  test(
+    'chooses the columns of a list, which stay chosen, also where rows are cards',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/admin/safaris/list');
+      await columnsButton(page).click();
+      const choices = page.getByRole('group', { name: 'Columns to show' });
+      for (const name of ['Cost pp', 'Cost %']) await choices.getByLabel(name).uncheck();
+      await expect(choices.getByLabel('Safari Title')).toHaveCount(0);
+      const ours = process.env.E2E_SPEC_ONLY ? [] : ['Owner'];
+      const shown = ['Safari Title', ...ours, 'Price', '# Views', '# Enquiries', 'Status', 'View/Edit'];
+      await expect.poll(() => columnNames(page)).toEqual(shown);
+      await page.keyboard.press('Escape');
+      await expect(choices).toBeHidden();
+      await page.reload();
+      expect(await columnNames(page)).toEqual(shown);
+      await page.goto('/admin/properties/list');
+      expect(await columnNames(page)).toContain('# Views');
+      await page.goto('/admin/safaris/list');
+      await columnsButton(page).click();
+      await choices.getByLabel('Cost pp').check();
+      await expect.poll(() => columnNames(page)).toContain('Cost pp');
+      await page.setViewportSize({ width: 390, height: 844 });
+      const cells = rows(page)
+        .first()
+        .getByRole('cell')
+        .filter({ hasNot: page.getByRole('checkbox') });
+      await expect(cells).toHaveCount(shown.length);
+      await expect(rows(page).first().getByRole('rowheader')).toHaveCount(1);
+    },
+  );
 
   test(
     'sorts and narrows properties; the first press on a number finds the largest',
@@ -113,7 +125,7 @@ test.describe('Staff', () => {
     },
   );
 
-  test('sorts by a select where rows are cards', { tag: '@extension' }, async ({ page }) => {
+  test('sorts by a select where rows are cards', { tag: ['@extension', '@thorough'] }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/safaris/list');
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -156,7 +168,7 @@ test.describe('Staff', () => {
     },
   );
 
-  test('goes back from a dialog to the list behind it, as it was', async ({ page }) => {
+  test('goes back from a dialog to the list behind it, as it was', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/admin/safaris/list');
     await page.goto('/admin/applications');
     await rows(page).first().getByRole('button', { name: 'View' }).click();
@@ -186,28 +198,29 @@ test.describe('Staff', () => {
 test.describe('An owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('goes back from an enquiry to the search behind it, and empties the search box by its button', async ({
-    page,
-    upstream,
-  }) => {
-    const { mark } = await upstream.enquiryFor(page);
-    await page.goto('/admin/enquiries');
-    await searchBox(page).fill(mark);
-    await expect(rows(page)).toHaveCount(1);
-    await rowOf(page, mark).getByRole('button', { name: /^View/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(searchBox(page)).toBeFocused();
-    await expect(page).toHaveURL(/\/enquiries$/);
-    await expect(rows(page)).not.toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
-  });
+  test(
+    'goes back from an enquiry to the search behind it, and empties the search box by its button',
+    { tag: '@thorough' },
+    async ({ page, upstream }) => {
+      const { mark } = await upstream.enquiryFor(page);
+      await page.goto('/admin/enquiries');
+      await searchBox(page).fill(mark);
+      await expect(rows(page)).toHaveCount(1);
+      await rowOf(page, mark).getByRole('button', { name: /^View/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
+      await expect(rows(page)).toHaveCount(1);
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(searchBox(page)).toBeFocused();
+      await expect(page).toHaveURL(/\/enquiries$/);
+      await expect(rows(page)).not.toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
+    },
+  );
 
   test('reads what a status means, and the currency beside a price of its own', async ({ page, origin }) => {
     const safari = await addListing(page, origin, 'safari', newTitle('Priced'));

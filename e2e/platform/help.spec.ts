@@ -52,7 +52,7 @@ test.describe('An owner', () => {
 
   test(
     'is told how long a review takes where one is waited for',
-    { tag: '@extension' },
+    { tag: ['@extension', '@thorough'] },
     async ({ page, origin }) => {
       await page.goto('/admin/safaris/add');
       await expect(page.getByRole('main')).toContainText(takes);

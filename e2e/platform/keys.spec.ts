@@ -166,15 +166,19 @@ test.describe('The keys of every page', () => {
 test.describe('The way back', () => {
   test.use({ role: 'admin' });
 
-  test('leads from a record to where the person was in the list, on a phone too', async ({ page }) => {
-    await openPage(page, '/admin/banners/list?search=days');
-    await page.getByRole('table').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/admin\/banners\/edit\//);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await trail.getByRole('link', { name: 'Banners' }).click();
-    await expect(page).toHaveURL(/\/admin\/banners\/list\?search=days$/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await trail.getByRole('link', { name: 'Banners' }).click();
-    await expect(page).toHaveURL(/\/admin\/banners\/list$/);
-  });
+  test(
+    'leads from a record to where the person was in the list, on a phone too',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openPage(page, '/admin/banners/list?search=days');
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/admin\/banners\/edit\//);
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await trail.getByRole('link', { name: 'Banners' }).click();
+      await expect(page).toHaveURL(/\/admin\/banners\/list\?search=days$/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await trail.getByRole('link', { name: 'Banners' }).click();
+      await expect(page).toHaveURL(/\/admin\/banners\/list$/);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: 
 
 test(
   'A password manager puts its marks beside the fields before the scripts run, and what was typed is sent',
-  { tag: '@extension' },
+  { tag: ['@extension', '@thorough'] },
   async ({ page, context, guard, newPerson }) => {
     // React's report of a page that it draws anew.
     guard.allow(/^page error: Minified React error #418/);

@@ -8,45 +8,46 @@ import { expectToast, unfold } from '../support/screen';
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 
-  test('decline with a reason that nothing loses, and go on to the next', async ({
-    page,
-    openAs,
-    ownUser,
-    origin,
-  }) => {
-    const owner = await openAs(ownUser);
-    const [one, other] = [
-      await addListing(owner, origin, 'safari', newTitle('Kept Words')),
-      await addListing(owner, origin, 'safari', newTitle('Comes Next')),
-    ];
-    await open(page, one);
-    const panel = page.getByRole('region', { name: `Decline ${one.title}` });
-    // As a page is at 400%.
-    await page.setViewportSize({ width: 360, height: 225 });
-    await page.keyboard.press('d');
-    await expect(panel.locator('textarea').first()).toBeFocused();
-    await expect(panel.locator('textarea').first()).toBeInViewport({ ratio: 0.5 });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // Letters are words here.
-    await page.keyboard.type('a deck jacket');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(bar(page).getByRole('button', { name: 'Decline' })).toBeFocused();
-    await page.keyboard.press('j');
-    const question = page.getByRole('dialog', { name: /Leave/ });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(heading(page)).toHaveText(one.title);
-    await page.keyboard.press('d');
-    await expect(panel.locator('textarea').first()).toHaveValue('a deck jacket');
-    await expectNext(page, other, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
-    await expectToast(page, 'Safari successfully updated.');
-    await expect(page.getByRole('region', { name: 'Last decision' })).toHaveText(`Declined: ${one.title}`);
-    await expect(heading(page)).toBeFocused();
-    expect(await readListing(page.request, 'safari', one.slug)).toMatchObject({
-      status: 'declined',
-      comments: expect.stringContaining('a deck jacket'),
-    });
-  });
+  test(
+    'decline with a reason that nothing loses, and go on to the next',
+    { tag: '@thorough' },
+    async ({ page, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
+      const [one, other] = [
+        await addListing(owner, origin, 'safari', newTitle('Kept Words')),
+        await addListing(owner, origin, 'safari', newTitle('Comes Next')),
+      ];
+      await open(page, one);
+      const panel = page.getByRole('region', { name: `Decline ${one.title}` });
+      // As a page is at 400%.
+      await page.setViewportSize({ width: 360, height: 225 });
+      await page.keyboard.press('d');
+      await expect(panel.locator('textarea').first()).toBeFocused();
+      await expect(panel.locator('textarea').first()).toBeInViewport({ ratio: 0.5 });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      // Letters are words here.
+      await page.keyboard.type('a deck jacket');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(bar(page).getByRole('button', { name: 'Decline' })).toBeFocused();
+      await page.keyboard.press('j');
+      const question = page.getByRole('dialog', { name: /Leave/ });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(heading(page)).toHaveText(one.title);
+      await page.keyboard.press('d');
+      await expect(panel.locator('textarea').first()).toHaveValue('a deck jacket');
+      await expectNext(page, other, () =>
+        panel.getByRole('button', { name: 'Decline', exact: true }).click(),
+      );
+      await expectToast(page, 'Safari successfully updated.');
+      await expect(page.getByRole('region', { name: 'Last decision' })).toHaveText(`Declined: ${one.title}`);
+      await expect(heading(page)).toBeFocused();
+      expect(await readListing(page.request, 'safari', one.slug)).toMatchObject({
+        status: 'declined',
+        comments: expect.stringContaining('a deck jacket'),
+      });
+    },
+  );
 
   test('move through the queue by keys, which a switch turns off, edit out of a review and come back to it', async ({
     page,
@@ -127,31 +128,35 @@ test.describe('Staff', { tag: '@extension' }, () => {
 test.describe('On a phone', { tag: '@extension' }, () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a review is read and declined by thumb', async ({ page, openAs, ownUser, origin }) => {
-    const owner = await openAs(ownUser);
-    const safari = await addListing(owner, origin, 'safari', newTitle('By Thumb'), {
-      rightToChangeRatesVisible: 'true',
-    });
-    await page.goto('/admin/review');
-    await expect(rows(page).first()).toBeVisible();
-    await open(page, safari);
-    for (const [region, words] of [
-      ['Pictures', 'Dawn'],
-      ['Texts', 'Six days with the great herds.'],
-      ['Details', '6 days'],
-      ['Details', 'Full board'],
-      ['Seasons and prices', 'Right to change ratesYes'],
-      ['Location', 'Maasai Mara, Kenya'],
-      ['Owner and contact', 'book@mara.example'],
-      ['Visibility', 'Mara Guide'],
-    ] as const)
-      await expect(page.getByRole('region', { name: region })).toContainText(words);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-    await bar(page).getByRole('button', { name: 'Decline' }).tap();
-    const panel = page.getByRole('region', { name: `Decline ${safari.title}` });
-    await panel.locator('textarea').first().fill('Please name the guide.');
-    await expectNext(page, safari, () => panel.getByRole('button', { name: 'Decline', exact: true }).tap());
-    await expectToast(page, 'Safari successfully updated.');
-  });
+  test(
+    'a review is read and declined by thumb',
+    { tag: '@thorough' },
+    async ({ page, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
+      const safari = await addListing(owner, origin, 'safari', newTitle('By Thumb'), {
+        rightToChangeRatesVisible: 'true',
+      });
+      await page.goto('/admin/review');
+      await expect(rows(page).first()).toBeVisible();
+      await open(page, safari);
+      for (const [region, words] of [
+        ['Pictures', 'Dawn'],
+        ['Texts', 'Six days with the great herds.'],
+        ['Details', '6 days'],
+        ['Details', 'Full board'],
+        ['Seasons and prices', 'Right to change ratesYes'],
+        ['Location', 'Maasai Mara, Kenya'],
+        ['Owner and contact', 'book@mara.example'],
+        ['Visibility', 'Mara Guide'],
+      ] as const)
+        await expect(page.getByRole('region', { name: region })).toContainText(words);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+      await bar(page).getByRole('button', { name: 'Decline' }).tap();
+      const panel = page.getByRole('region', { name: `Decline ${safari.title}` });
+      await panel.locator('textarea').first().fill('Please name the guide.');
+      await expectNext(page, safari, () => panel.getByRole('button', { name: 'Decline', exact: true }).tap());
+      await expectToast(page, 'Safari successfully updated.');
+    },
+  );
 });

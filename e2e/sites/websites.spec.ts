@@ -52,7 +52,7 @@ test.describe('An admin', () => {
 
   test(
     'is told of a website that is not there, pages through the others, and opens one',
-    { tag: '@demo' },
+    { tag: ['@demo', '@thorough'] },
     async ({ page, guard }) => {
       guard.allow(/^404 GET .*\/websites\/edit\/no-such/);
       const response = await page.goto('/admin/websites/edit/no-such');
