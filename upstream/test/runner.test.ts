@@ -1,9 +1,12 @@
 // One database: it is about the runner.
+import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import vm from 'node:vm';
 import fc from 'fast-check';
 import { setEnvironment } from '../../lib/platform/testing/environment';
+import { collectStores } from '../../tools/scripts/jest/collect-stores.mjs';
 import { rememberProcess } from '../../tools/scripts/jest/remember-process.mjs';
+import { program } from '../platform/worker/worker-program';
 
 test("a test file runs in the worker's own realm, where modules are loaded once", () => {
   expect(vm.runInThisContext('Array')).toBe(Array);
@@ -23,4 +26,23 @@ test('what a file leaves in the process is gone for the next one', () => {
   forget();
   expect([process.env.LEFT_BEHIND, process.env.PATH]).toEqual([undefined, PATH]);
   expect(Symbol.for('dashboard.env') in globalThis).toBe(false);
+});
+
+test('threads start from their bundle, which takes a fifth of a second, and not from source', () => {
+  expect(program.pathname).toMatch(/\/servers\/worker\.mjs$/);
+});
+
+test("the framework's stores are known, and the dashboard's are disabled: each would be asked at every later promise", () => {
+  const made: AsyncLocalStorage<unknown>[] = [];
+  const end = collectStores(made);
+  const store = new asyncHooks.AsyncLocalStorage<string>();
+  end();
+  expect(made).toEqual([store]);
+  expect(asyncHooks.AsyncLocalStorage).toBe(AsyncLocalStorage);
+
+  const forget = rememberProcess();
+  Object.assign(globalThis, { [Symbol.for('dashboard.left-behind')]: store });
+  store.enterWith('kept');
+  forget();
+  expect(store.getStore()).toBeUndefined();
 });

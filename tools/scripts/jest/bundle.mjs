@@ -14,8 +14,8 @@ const asInPlace = {
   name: 'as in place',
   setup(building) {
     // Cheap passwords, and threads that start from a bundle, too.
-    building.onResolve({ filter: /^\.\/(password-cost|worker-program)$/ }, ({ path: file }) => ({
-      path: path.join(root, 'upstream/test', `${file}.ts`),
+    building.onResolve({ filter: /^\.\/password-cost$|\/worker-program$/ }, ({ path: file }) => ({
+      path: path.join(root, 'upstream/test', `${path.basename(file)}.ts`),
     }));
     building.onResolve({ filter: /^\..*\.mjs$/ }, ({ path: file, resolveDir }) => ({
       path: path.join(resolveDir, file),

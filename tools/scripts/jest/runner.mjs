@@ -1,28 +1,13 @@
-import asyncHooks from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
 import { bundledFile } from './bundle.mjs';
+import { collectStores } from './collect-stores.mjs';
 import { rememberProcess } from './remember-process.mjs';
 
 const require = createRequire(import.meta.url);
 const runInJest = circus.default;
-
-/**
- * Adds to `made` the stores (AsyncLocalStorage) that are made until the given function is called. Jest's framework makes one for each
- * file; one that was used is asked at every promise for as long as the worker lives, unless it is disabled.
- */
-function collectStores(made) {
-  const { AsyncLocalStorage } = asyncHooks;
-  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
-    constructor(...options) {
-      super(...options);
-      made.push(this);
-    }
-  };
-  return () => (asyncHooks.AsyncLocalStorage = AsyncLocalStorage);
-}
 
 /** Jest's own framework in this worker's realm: fresh for each file, while the modules under test are loaded once. */
 const inOwnRealm = (runtime, bundle, stores) =>
