@@ -64,7 +64,6 @@ const review: StateStory['states'] = [
   },
   {
     name: 'an approval that can be undone',
-    inGate: true,
     open: async ({ page }) => {
       await page.keyboard.press('Escape');
       // The seconds of the offer are stopped while it is checked.
@@ -123,7 +122,6 @@ const review: StateStory['states'] = [
 const many: StateStory['states'] = [
   {
     name: 'what a decline of many would change',
-    inGate: true,
     open: async (around) => {
       const { page } = around;
       const { word } = await addWaiting(around);

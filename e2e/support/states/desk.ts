@@ -82,7 +82,6 @@ export const signIn: StateStory = {
     },
     {
       name: 'a sign-in that was refused',
-      inGate: true,
       open: async ({ page, guard }) => {
         guard.allow(/^401 POST .*\/auth\/login/);
         await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.test');

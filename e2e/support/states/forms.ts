@@ -170,7 +170,6 @@ export const saves: StateStory = {
     },
     {
       name: 'the sections of a long form, folded on a phone',
-      inGate: true,
       open: ({ page }) => page.getByRole('button', { name: 'Sections', exact: true }).click(),
       part: dialog('Sections'),
       phone: 'only',

@@ -23,7 +23,6 @@ export const lists: StateStory = {
   states: [
     {
       name: 'the settings menu',
-      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/enquiries?page=3&perPage=25');
         await press(page, 'Settings');
@@ -75,7 +74,6 @@ export const lists: StateStory = {
     },
     {
       name: 'the question before a piece of feedback is deleted',
-      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/feedback');
         await rows(page).first().getByRole('button', { name: 'Delete' }).click();
@@ -197,7 +195,6 @@ export const listTools: StateStory = {
     },
     {
       name: 'chosen rows',
-      inGate: true,
       open: async ({ page }) => {
         await page.keyboard.press('Escape');
         await rows(page).first().getByRole('checkbox').check();
@@ -254,7 +251,6 @@ export const listTools: StateStory = {
     },
     {
       name: 'the list of companies',
-      inGate: true,
       open: async ({ page }) => {
         await page.keyboard.press('Escape');
         await page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' }).press('ArrowDown');
