@@ -4,7 +4,7 @@ import type { Server } from './servers';
 import { signIn } from './sign-in';
 
 const path = '/admin/enquiries';
-const pages = 100;
+const pages = 400;
 const goals = { calls: 2, cpuMs: 12 };
 
 /** What the signed-in /enquiries asks of the embedded upstream with all its capabilities, one page after the other. */

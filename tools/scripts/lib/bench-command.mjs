@@ -5,6 +5,7 @@ import { measure, needKnown } from './measure.mjs';
 /** The benchmarks: each is a module tools/bench/<name>.ts whose run() gives its figures (tools/bench/result.ts). */
 export const benchmarks = [
   'page',
+  'clicks',
   'processes',
   'first-row',
   'proxied-get',
