@@ -122,6 +122,7 @@ const review: StateStory['states'] = [
 const many: StateStory['states'] = [
   {
     name: 'what a decline of many would change',
+    inGate: true,
     open: async (around) => {
       const { page } = around;
       const { word } = await addWaiting(around);

@@ -40,6 +40,8 @@ export const forms: StateStory = {
       name: 'a toast',
       inGate: true,
       open: async ({ page }) => {
+        // The one of the errors before.
+        await expect(toasts(page)).toHaveCount(0);
         await save(page);
         // It stays as long as the pointer rests on it.
         await toasts(page).first().hover();
