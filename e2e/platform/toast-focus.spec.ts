@@ -39,3 +39,19 @@ test.describe('Somebody without a mouse', () => {
     },
   );
 });
+
+test.describe('Somebody who saves again while a toast fades', () => {
+  test.use({ role: 'admin' });
+
+  test('is told the same once more', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/admin/websites/add');
+    await save(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'true');
+    await save(page);
+    await page.clock.runFor(1000);
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false');
+  });
+});

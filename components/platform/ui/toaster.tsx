@@ -60,13 +60,15 @@ function raiseOverDialogs(element: HTMLElement) {
   element.showPopover();
 }
 
-const onScreen = new Map<string, Toast>();
+const onScreen = new Map<string, Toast & { id: number }>();
+let lastId = 0;
 
 function show(toast: Toast) {
-  const { text, kind, durationMs, link, reference, action, key } = toast;
-  const id = key ?? `${kind} ${text}`;
-  const onGone = () => void onScreen.delete(id);
-  onScreen.set(id, toast);
+  const { text, kind, durationMs, link, reference, action, key = `${kind} ${text}` } = toast;
+  // One that already fades goes with what it is told.
+  const id = onScreen.get(key)?.id ?? ++lastId;
+  const onGone = () => void onScreen.delete(key);
+  onScreen.set(key, { ...toast, id });
   const content = (
     <>
       <p className="min-w-0 break-words">
