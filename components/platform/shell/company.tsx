@@ -5,13 +5,11 @@ import * as texts from '@/texts/platform/shell';
 export type ShellCompany = { name: string; logo: string | null } | null;
 type Props = { company: Promise<ShellCompany> };
 
-const product = texts.partnerDashboard;
-
 /** The company's name above the menu, streamed. */
 export function CompanyName({ company }: Props) {
   return (
     <p className="line-clamp-2 min-w-0 font-semibold group-data-[menu=folded]/shell:lg:sr-only">
-      <Suspense fallback={product}>
+      <Suspense fallback={texts.partnerDashboard}>
         <LoadedName company={company} />
       </Suspense>
     </p>
@@ -27,7 +25,7 @@ export function CompanyLogo({ company }: Props) {
 }
 
 async function LoadedName({ company }: Props) {
-  return (await company)?.name ?? product;
+  return (await company)?.name ?? texts.partnerDashboard;
 }
 
 async function LoadedLogo({ company }: Props) {
