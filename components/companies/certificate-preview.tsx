@@ -21,7 +21,7 @@ export function CertificatePreview({ address }: { address: string }) {
   if (!isOurs(address) && !isHttpUrl(address)) return null;
   return (
     <>
-      <a href={address} onClick={preview} className="font-medium text-accent underline underline-offset-2">
+      <a href={address} onClick={preview} className="lone-link font-medium underline">
         {texts.preview}
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.certificateOfIncorporation} wide>

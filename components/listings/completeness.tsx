@@ -22,7 +22,7 @@ export function Completeness({ listing, kind }: { listing: Completable; kind: Li
   const { percent, parts, next } = completenessOf(listing, kind);
   return (
     <details className="mb-8 rounded border bg-surface px-5 py-3">
-      <summary className="rounded-sm py-1">
+      <summary className="rounded-sm py-1 pointer-coarse:py-3">
         <span className="font-semibold tabular-nums">{texts.percentComplete(percent)}</span>
         {next && <span className="text-quiet"> · {next.step}</span>}
       </summary>
@@ -32,7 +32,7 @@ export function Completeness({ listing, kind }: { listing: Completable; kind: Li
           <li key={name} className="flex items-baseline justify-between gap-3 py-1">
             <a
               href={sectionAnchor(section)}
-              className="min-w-0 underline-offset-4 hover:underline pointer-coarse:py-2"
+              className="min-w-0 underline-offset-4 hover:underline pointer-coarse:-my-1 pointer-coarse:py-3"
             >
               {name}
             </a>

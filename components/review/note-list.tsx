@@ -37,7 +37,7 @@ export function EarlierNotes({
   const moments = [...new Set(notes.map(({ declinedAt }) => declinedAt))];
   return (
     <details className={className}>
-      <summary className="rounded-sm py-1 pointer-coarse:py-2.5">{texts.earlierNotes(notes.length)}</summary>
+      <summary className="rounded-sm py-1 pointer-coarse:py-3">{texts.earlierNotes(notes.length)}</summary>
       {moments.map((moment) => (
         <div key={moment} className="mt-3">
           <p className="mb-2 text-xs text-quiet">

@@ -18,6 +18,12 @@ const measure = (page: Page) =>
     return { first: boxes[0]!.top - header, whole, heights };
   });
 
+/** The height of the lowest link or button in the rows of a list. */
+const lowestTarget = (page: Page) =>
+  page
+    .locator('main tbody :is(a, button)')
+    .evaluateAll((targets) => Math.min(...targets.map((target) => target.getBoundingClientRect().height)));
+
 test.describe('Staff on a phone', { tag: '@extension' }, () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -31,6 +37,26 @@ test.describe('Staff on a phone', { tag: '@extension' }, () => {
       }
     },
   );
+
+  test('presses every link of a list by thumb', { tag: '@thorough' }, async ({ page }) => {
+    for (const list of [...lists, 'accounts', 'review/decided']) {
+      await page.goto(`/admin/${list}`);
+      await expect(rows(page).first()).toBeVisible();
+      expect.soft(await lowestTarget(page), list).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('sees what kind a review is of right after its title', { tag: '@thorough' }, async ({ page }) => {
+    await page.goto('/admin/review');
+    await expect(rows(page).first()).toBeVisible();
+    const besides = await page.locator('main tbody [data-row-target]').evaluateAll((titles) =>
+      titles.map((title) => {
+        const ofTitle = title.getClientRects().length;
+        return Math.round(title.parentElement!.getBoundingClientRect().height / 24) - ofTitle;
+      }),
+    );
+    expect(Math.max(...besides), 'lines of a row’s title besides the title').toBeLessThanOrEqual(1);
+  });
 });
 
 test.describe('Staff', () => {

@@ -69,7 +69,7 @@ function Change({ kind, made }: { kind: ListingKind; made: BatchResult }) {
         {isUndoable && <UndoButton list={listOf[kind]} made={made} name={name} />}
       </div>
       <details className="mt-1">
-        <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-2.5">{texts.eachOfThem}</summary>
+        <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-3">{texts.eachOfThem}</summary>
         <ul className="mt-1">
           {rows.map((row) => (
             <li key={row._id} className="flex flex-wrap gap-x-3 py-0.5">

@@ -17,7 +17,7 @@ export function OwnerLink({ owner, kind }: OwnerLinkProps) {
   if (!companyName) return dash;
   if (!id || !kind) return <Written>{companyName}</Written>;
   return (
-    <PageLink href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })} className="row-owner">
+    <PageLink href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })} className="lone-link">
       <Written>{companyName}</Written>
     </PageLink>
   );

@@ -43,7 +43,7 @@ export function PhotoCard(props: PhotoCardProps) {
     <div className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden rounded border bg-surface sm:flex sm:flex-col">
       <Picture {...props} />
       <div className="min-h-20 min-w-0 flex-1 px-3 pt-2">
-        <p dir="auto" className="truncate font-medium">
+        <p dir="auto" className="line-clamp-2 font-medium">
           {photo.title}
         </p>
         <p dir="auto" className="truncate text-quiet">

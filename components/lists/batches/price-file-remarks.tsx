@@ -63,7 +63,7 @@ export function PriceFileRemarks({ list, file }: { list: BatchList; file: Found 
       )}
       {warnings.length > 0 && (
         <details className="mb-3">
-          <summary className="rounded-sm py-1 font-medium text-orange-ink pointer-coarse:py-2.5">
+          <summary className="rounded-sm py-1 font-medium text-orange-ink pointer-coarse:py-3">
             {texts.warnings(warnings.length)}
           </summary>
           <p className="mb-2 text-quiet">{texts.warningsHelp}</p>

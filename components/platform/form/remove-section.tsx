@@ -34,7 +34,7 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
   return (
     <section
       aria-labelledby="remove"
-      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t pt-8"
+      className="mt-10 flex max-w-[57.5rem] flex-wrap items-center justify-between gap-4 border-t pt-8"
     >
       <div>
         <h2 id="remove" className="text-base font-semibold">

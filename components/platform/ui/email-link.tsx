@@ -5,10 +5,7 @@ import { dash } from '@/lib/platform/values/format';
 export function EmailLink({ address }: { address: string | null | undefined }) {
   if (!address) return dash;
   return (
-    <a
-      href={mailtoAddress(address)}
-      className="inline-block min-w-0 py-0.5 wrap-anywhere text-accent underline underline-offset-2"
-    >
+    <a href={mailtoAddress(address)} className="lone-link underline">
       {address}
     </a>
   );

@@ -5,12 +5,7 @@ import { isHttpUrl } from '@/lib/platform/values/http-url';
 export function OuterLink({ address, children }: { address: string; children: ReactNode }) {
   if (!isHttpUrl(address)) return <span className="min-w-0 wrap-anywhere">{children}</span>;
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-block min-w-0 py-0.5 wrap-anywhere text-accent underline underline-offset-2"
-    >
+    <a href={address} target="_blank" rel="noreferrer" className="lone-link underline">
       {children}
     </a>
   );

@@ -48,7 +48,7 @@ export function DifferenceView({ difference: { from, to, sections, unchanged }, 
       ))}
       {unchanged.length > 0 && (
         <details>
-          <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-2.5">
+          <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-3">
             {texts.unchangedParts(unchanged.length)}
           </summary>
           <p className="mt-1">{unchanged.map(fieldName).join(', ')}.</p>

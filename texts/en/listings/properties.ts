@@ -19,7 +19,7 @@ export const addAward = 'Add award';
 export const title = 'Title';
 export const priceRange = 'Price range';
 export const view = 'View';
-export const propertiesHelp = 'Your places to stay, with views and enquiries.';
+export const propertiesHelp = 'Places to stay, with their views and enquiries.';
 export const counted = (count: number, shown: string) =>
   `${shown} ${plural(count, 'property', 'properties')}`;
 export const changeSeveral = 'Change several';

@@ -32,7 +32,7 @@ export const costPercent = 'Cost %';
 export const viewOrEdit = 'View/Edit';
 export const viewSafari = 'View Safari';
 export const copyOf = (title: string) => `Copy of ${title}`;
-export const safarisHelp = 'Your safaris, with views and enquiries.';
+export const safarisHelp = 'Safaris, with their views and enquiries.';
 export const destination = 'Destination';
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'safari', 'safaris')}`;
 export const changeSeveral = 'Change several';

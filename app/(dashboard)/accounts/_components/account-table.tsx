@@ -45,11 +45,7 @@ export const accountTable: TableDefinition<Account> = {
       meta: { sort: 'text', plain: true },
       cell: ({ row: { original } }) =>
         original.company ? (
-          <PageLink
-            href={companyPath(original.company._id)}
-            dir="auto"
-            className="-my-2 inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
+          <PageLink href={companyPath(original.company._id)} dir="auto" className="lone-link underline">
             {original.company.companyName}
           </PageLink>
         ) : (

@@ -12,7 +12,7 @@ export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.inviteSomebody}
       </Button>
       {open && (

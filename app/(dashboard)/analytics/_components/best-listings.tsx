@@ -22,10 +22,7 @@ export async function BestListings({ days, companyId }: { days: number; companyI
     }),
   );
   const all = (
-    <PageLink
-      href={`/statistics/views?days=${days}&by=listing`}
-      className="text-accent underline-offset-4 hover:underline"
-    >
+    <PageLink href={`/statistics/views?days=${days}&by=listing`} className="lone-link">
       {texts.allByListing}
     </PageLink>
   );

@@ -19,7 +19,7 @@ const shown = 5;
 export async function LatestEnquiries({ user }: { user: TokenUser }) {
   const page = await orNull(listEnquiries({ page: 1, search: '', perPage: shown }));
   const all = (
-    <PageLink href="/enquiries" className="text-accent underline-offset-4 hover:underline">
+    <PageLink href="/enquiries" className="lone-link">
       {texts.allEnquiries}
     </PageLink>
   );
@@ -47,7 +47,7 @@ function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
     <li>
       <PageLink href={addressOf(enquiry)} className="flex gap-3 rounded px-3 py-2 hover:bg-wash">
         <span className="min-w-0 flex-1">
-          <span className={`block truncate ${isNew ? 'font-semibold' : ''}`}>
+          <span className={`line-clamp-2 wrap-anywhere ${isNew ? 'font-semibold' : ''}`}>
             {isNew && <span aria-hidden className="dot mr-2 inline-block size-2 rounded-full bg-accent" />}
             <span dir="auto">{enquiry.title}</span>
             {isNew && <span className="sr-only"> {texts.unread}</span>}

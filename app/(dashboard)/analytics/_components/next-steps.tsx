@@ -42,7 +42,7 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
           {steps.map(({ listing, percent, next }) => (
             <li key={listing._id} className="py-3">
               <p className="flex items-baseline justify-between gap-3">
-                <span dir="auto" className="min-w-0 truncate font-medium">
+                <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
                   {listing.title}
                 </span>
                 <span className="shrink-0 text-quiet tabular-nums">{texts.percentComplete(percent)}</span>

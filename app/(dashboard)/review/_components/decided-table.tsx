@@ -68,7 +68,7 @@ function Title({ review }: { review: DecidedReview }) {
           href={reviewPath(review, undefined)}
           prefetch={false}
           data-row-target
-          className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="row-title font-medium text-accent"
         >
           {title || dash}
         </Link>

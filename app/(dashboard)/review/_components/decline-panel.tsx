@@ -36,7 +36,7 @@ export function DeclinePanel({ kind, listing, open, asked, onClose, onDeclined }
       // The send button stays visible however long the reason grows.
       className="max-h-[55dvh] overflow-y-auto rounded border bg-surface p-4 low:max-h-none **:data-send:sticky **:data-send:-bottom-4 **:data-send:-mx-4 **:data-send:-mb-4 **:data-send:self-stretch **:data-send:border-t **:data-send:bg-surface **:data-send:px-4 **:data-send:py-3 low:**:data-send:static"
     >
-      <div className="mb-2 flex items-start justify-between gap-4">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
         <h2 className="min-w-0 font-semibold wrap-anywhere">{texts.declineTitle(listing.title)}</h2>
         <Button variant="quiet" className="-my-2" onClick={onClose}>
           {texts.closeDecline}

@@ -88,12 +88,12 @@ function Title({ review, view }: { review: Review; view: ReviewKind | undefined 
           href={reviewPath(review, view)}
           prefetch={false}
           data-row-target
-          className="font-medium wrap-anywhere text-accent underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          className="row-title mr-1 font-medium text-accent"
         >
           {title || dash}
         </Link>{' '}
         {/* On the title's last line: a line of its own would leave room for eight rows. */}
-        <span className="ml-1 text-xs font-normal whitespace-nowrap text-quiet">{kindNames[kind]}</span>
+        <span className="text-xs font-normal whitespace-nowrap text-quiet">{kindNames[kind]}</span>
       </span>
     </span>
   );
@@ -105,7 +105,7 @@ export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind'
   return (
     <PageLink
       href={`${ownerLists[kind]}?search=${encodeURIComponent(owner.name)}`}
-      className="inline-block min-h-6 underline underline-offset-4 wrap-anywhere"
+      className="lone-link text-ink underline"
     >
       {owner.name}
     </PageLink>

@@ -56,10 +56,7 @@ const FactsCard = ({ account }: AccountProps) => (
         {
           label: texts.company,
           value: account.company && (
-            <PageLink
-              href={companyPath(account.company._id)}
-              className="text-accent underline underline-offset-4"
-            >
+            <PageLink href={companyPath(account.company._id)} className="lone-link underline">
               {account.company.companyName}
             </PageLink>
           ),

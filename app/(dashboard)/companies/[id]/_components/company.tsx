@@ -94,10 +94,7 @@ async function Trust({ id }: { id: string }) {
   if (!data) return dash;
   const isTrusted = data.trusted.some(({ _id }) => _id === id);
   return (
-    <PageLink
-      href="/review/rules"
-      className="inline-block min-h-6 text-accent underline underline-offset-4 pointer-coarse:py-3"
-    >
+    <PageLink href="/review/rules" className="lone-link underline">
       {isTrusted ? texts.trusted : texts.notTrusted}
     </PageLink>
   );

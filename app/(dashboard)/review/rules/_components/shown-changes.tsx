@@ -54,7 +54,7 @@ function ChangeItem({ change }: { change: ShownChange }) {
       <div className="min-w-0 flex-1 basis-80">
         <PageLink
           href={editPath(kindOf(change), listing.slug)}
-          className="font-medium break-words underline underline-offset-2"
+          className="lone-link font-medium text-ink underline"
         >
           {listing.title}
         </PageLink>

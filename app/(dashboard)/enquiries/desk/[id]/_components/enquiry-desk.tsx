@@ -21,13 +21,14 @@ import { orNull } from '@/lib/platform/server/read';
 function summarize(enquiry: Enquiry) {
   const { title, country, travelDate, numberOfDays, adults, children } = enquiry;
   const value = potentialValue(enquiry);
-  return [
-    ...[title, country, travelDate && formatDate(travelDate)],
-    ...[numberOfDays && texts.days(numberOfDays), adults && texts.adults(adults)],
-    ...[children && texts.children(children), value > 0 && texts.dollars(formatMoney(value))],
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const figures = [
+    ...[travelDate && formatDate(travelDate), numberOfDays && texts.days(numberOfDays)],
+    ...[adults && texts.adults(adults), children && texts.children(children)],
+    value > 0 && texts.dollars(formatMoney(value)),
+  ];
+  // A line ends between them: a figure without its unit reads as another.
+  const whole = figures.map((figure) => figure && figure.replaceAll(' ', '\u00a0'));
+  return [title, country, ...whole].filter(Boolean).join(' · ');
 }
 
 type EnquiryDeskProps = EnquiryDeskData & { id: string; user: TokenUser; enquiry: Enquiry };
