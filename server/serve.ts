@@ -10,6 +10,7 @@ import { createFrontHandler } from './handle';
 import { sheetReader } from './inline-styles';
 import { createDashboardMetrics } from './metrics';
 import { packedFiles } from './packed-files';
+import { createPageHandler, entryFinder } from './pages';
 import { createShutdown } from './life';
 import { joinPrimary } from './processes/worker';
 import { fail, readSettings } from './settings';
@@ -23,6 +24,7 @@ import { currentRates } from '@/lib/platform/server/rates';
 import { requestIdHeader } from '@/lib/platform/node/request-id';
 import { log } from '@/lib/platform/server/log';
 import { trackCall, watchEventLoop } from '@/lib/platform/node/watchdog';
+import { decidePassage } from '@/lib/platform/bff/page-gate';
 import { transportSecurity } from '@/lib/platform/bff/security-headers';
 import { openSession } from '@/lib/platform/server/session';
 import { weakSettings } from '@/lib/platform/server/weak-settings';
@@ -39,6 +41,7 @@ const {
   pagesPerPerson,
   pagesPerNetwork,
   processes,
+  nextRouting,
   metricsToken,
 } = readSettings();
 const worker = await joinPrimary();
@@ -46,11 +49,11 @@ const dev = process.argv.includes('--dev');
 
 // After reading the environment as set by the operator; Next chooses its build by NODE_ENV on import.
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-const { default: next } = await import('next');
+const { default: createApp } = await import('next');
 
 // Only hot reload needs Next's upgrade listener, so it gets a separate server.
 const upgrades = createServer();
-const app = next({
+const app = createApp({
   dev,
   quiet: !dev,
   turbopack: dev,
@@ -76,7 +79,12 @@ const admission = createAdmission(
 );
 watchPressure(admission.press);
 const metrics = createDashboardMetrics(admission, metricsToken, worker);
-const handleFront = createFrontHandler(app.getRequestHandler(), {
+const next = app.getRequestHandler();
+const handlePage =
+  dev || nextRouting
+    ? next
+    : createPageHandler({ next, findEntry: entryFinder(buildDir), decide: decidePassage });
+const handleFront = createFrontHandler(handlePage, {
   trusted: trustProxy,
   isOurHost: createHostCheck(names),
   transport: transportSecurity(),

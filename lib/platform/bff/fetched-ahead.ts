@@ -1,5 +1,4 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
 import { primary } from '../node/primary';
 import { decideVisit } from '../server/gate';
 import { prefetchHeader, wholePage } from '../server/page-request';
@@ -30,14 +29,15 @@ export function noteVisit({ binder }: Session): void {
 }
 
 /** Whether a page is requested before its link is clicked (Handbook, roles-and-routes: Pages fetched ahead). */
-export const isFetchedAhead = ({ headers }: Pick<NextRequest, 'headers'>) =>
+export const isFetchedAhead = ({ headers }: { headers: Headers }) =>
   headers.get(prefetchHeader) === wholePage;
 
+type AheadRequest = { headers: Headers; pathname: string; search: string };
+
 /** Whether the person may open the page, and nothing that a visit does is due for the session. */
-export async function mayFetchAhead({ headers, nextUrl }: NextRequest): Promise<boolean> {
+export async function mayFetchAhead({ headers, pathname: path, search }: AheadRequest): Promise<boolean> {
   const session = await openSession(headers.get('cookie'));
   if (!session || (await isVisitDue(session))) return false;
-  const { pathname: path, search } = nextUrl;
   const nothing = { remembered: null, hasLoggedOut: false, navigation: false };
   return decideVisit({ path, search, user: session.user, ...nothing }).kind === 'pass';
 }

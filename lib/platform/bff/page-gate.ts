@@ -20,6 +20,15 @@ import { forgottenLink, rememberLink, waitingLink } from '../server/waiting-link
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
+/** A page's request; its path is without the base path. */
+export type PageRequest = { method: string; headers: Headers; pathname: string; search: string };
+/** What becomes of it: no page, a redirect to another path, or the page with these headers of its request. */
+export type Passage = { headers: readonly (readonly [string, string])[] } & (
+  | { kind: 'answer'; status: number }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; request: Headers }
+);
+
 type RestoredSession = { session: Session | null; cookies: string[] };
 
 async function bind(unbound: Session): Promise<RestoredSession> {
@@ -28,7 +37,7 @@ async function bind(unbound: Session): Promise<RestoredSession> {
   return at ? { session, cookies: [at, cookie] } : { session: unbound, cookies: [] };
 }
 
-async function restore(request: NextRequest): Promise<RestoredSession> {
+async function restore(request: PageRequest): Promise<RestoredSession> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);
   if (!session)
@@ -45,7 +54,7 @@ async function restore(request: NextRequest): Promise<RestoredSession> {
 }
 
 /** By a document or Next's router; no prefetch, picture or frame. */
-function isNavigation({ headers }: NextRequest): boolean {
+function isNavigation({ headers }: PageRequest): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
   const kind = headers.get('sec-fetch-dest') ?? 'document';
   return !purpose.includes('prefetch') && !headers.has(prefetchHeader) && /^(document|empty)$/.test(kind);
@@ -55,24 +64,14 @@ function isNavigation({ headers }: NextRequest): boolean {
 const notForClients = /^(x-nonce|content-security-policy.*|x-middleware-.*|x-dashboard-(?!response$).*)$/;
 
 /** With the renewed session, path and nonce, without headers that only this server may set. */
-function pageRequestHeaders(request: NextRequest, cookies: string[], policy: string, nonce: string): Headers {
+function pageRequestHeaders(request: PageRequest, cookies: string[], policy: string, nonce: string): Headers {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (notForClients.test(name)) headers.delete(name);
   headers.set('cookie', replacedCookies(request.headers.get('cookie'), cookies));
   headers.set('content-security-policy', policy);
   headers.set('x-nonce', nonce);
-  headers.set(pathHeader, request.nextUrl.pathname + request.nextUrl.search);
+  headers.set(pathHeader, request.pathname + request.search);
   return headers;
-}
-
-function redirected(request: NextRequest, to: string): NextResponse {
-  const [pathname = '/', ...query] = to.split('?');
-  const url = request.nextUrl.clone();
-  url.pathname = pathname;
-  url.search = query.join('?');
-  const response = NextResponse.redirect(url, 307);
-  response.headers.set('cache-control', 'no-store');
-  return response;
 }
 
 async function pathCookies(decision: Decision, session: Session | null): Promise<string[]> {
@@ -85,28 +84,30 @@ async function pathCookies(decision: Decision, session: Session | null): Promise
 }
 
 /** Only the page that a person opens takes the waiting link, once. */
-const personAt = (request: NextRequest, session: Session | null, decision: Decision) =>
+const personAt = (request: PageRequest, session: Session | null, decision: Decision) =>
   decision.kind === 'pass' && isNavigation(request) && !request.headers.has('rsc')
     ? (session?.user ?? null)
     : null;
 
-const methods = { allow: 'GET, HEAD, OPTIONS' };
-const noStore = { 'cache-control': 'no-store' };
+const methods = ['allow', 'GET, HEAD, OPTIONS'] as const;
+const noStore = ['cache-control', 'no-store'] as const;
 
-export async function guardPage(request: NextRequest): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: methods });
+/** Decides on a page's request: the session is renewed, and what a person may not open leads elsewhere. */
+export async function decidePassage(request: PageRequest): Promise<Passage> {
+  if (request.method === 'OPTIONS') return { kind: 'answer', status: 204, headers: [methods] };
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: methods });
+    return { kind: 'answer', status: 405, headers: [methods] };
 
   if (isFetchedAhead(request) && !(await mayFetchAhead(request)))
-    return new Response(null, { status: 204, headers: noStore });
+    return { kind: 'answer', status: 204, headers: [noStore] };
 
+  const { pathname, search } = request;
   const cookieHeader = request.headers.get('cookie');
   const { session, cookies } = await restore(request);
   if (session && isNavigation(request)) noteVisit(session);
   const decision = decideVisit({
-    path: request.nextUrl.pathname,
-    search: request.nextUrl.search,
+    path: pathname,
+    search,
     user: session?.user ?? null,
     remembered: await rememberedPath(cookieHeader),
     hasLoggedOut: hasLoggedOut(cookieHeader),
@@ -119,14 +120,37 @@ export async function guardPage(request: NextRequest): Promise<Response> {
 
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);
+  const set = [...cookies, ...(await pathCookies(decision, session)), ...shownLink];
+  const headers = [
+    ...set.map((cookie) => ['set-cookie', cookie] as const),
+    ['content-security-policy', policy] as const,
+    [copyHeader, copyName(session, cookieHeader) ?? noCopy] as const,
+    ...pageHeaders(pathname),
+  ];
+  return decision.kind === 'redirect'
+    ? { kind: 'redirect', to: decision.to, headers: [noStore, ...headers] }
+    : { kind: 'page', request: pageRequestHeaders(request, seen, policy, nonce), headers };
+}
+
+function redirected(request: NextRequest, to: string): NextResponse {
+  const [pathname = '/', ...query] = to.split('?');
+  const url = request.nextUrl.clone();
+  url.pathname = pathname;
+  url.search = query.join('?');
+  return NextResponse.redirect(url, 307);
+}
+
+/** The gate of pages as Next's middleware calls it. */
+export async function guardPage(request: NextRequest): Promise<Response> {
+  const { method, headers, nextUrl } = request;
+  const { pathname, search } = nextUrl;
+  const passage = await decidePassage({ method, headers, pathname, search });
   const response =
-    decision.kind === 'redirect'
-      ? redirected(request, decision.to)
-      : NextResponse.next({ request: { headers: pageRequestHeaders(request, seen, policy, nonce) } });
-  for (const cookie of [...cookies, ...(await pathCookies(decision, session)), ...shownLink])
-    response.headers.append('set-cookie', cookie);
-  response.headers.set('content-security-policy', policy);
-  response.headers.set(copyHeader, copyName(session, cookieHeader) ?? noCopy);
-  for (const [name, value] of pageHeaders(request.nextUrl.pathname)) response.headers.set(name, value);
+    passage.kind === 'answer'
+      ? new Response(null, { status: passage.status })
+      : passage.kind === 'redirect'
+        ? redirected(request, passage.to)
+        : NextResponse.next({ request: { headers: passage.request } });
+  for (const [name, value] of passage.headers) response.headers.append(name, value);
   return response;
 }

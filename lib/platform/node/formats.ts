@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { formatCookies, isLocale, setFormatsStore, type Formats } from '../values/formats';
 import type { Rates } from './rates';
+import { requestContext, runInContext } from './request-id';
 
-const storage = new AsyncLocalStorage<Formats>();
+const store = { getStore: () => requestContext().formats };
 
 export function runWithFormats<Result>(formats: Formats, run: () => Result): Result {
-  setFormatsStore(storage);
-  return storage.run(formats, run);
+  setFormatsStore(store);
+  return runInContext({ formats }, run);
 }
 
 function cookieOf(header: string, name: string): string {

@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { Formats } from '../values/formats';
 
 /** A request's id in both servers: in responses, log lines and error references. */
 export const requestIdHeader = 'x-request-id';
 
-const slot = Symbol.for('dashboard.request-id');
-const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<string> };
-/** Server, middleware and pages are separate bundles. */
-const storage = () => (shared[slot] ??= new AsyncLocalStorage<string>());
+type RequestContext = { id?: string; formats?: Formats };
+const slot = Symbol.for('dashboard.request');
+const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<RequestContext> };
+/** Server, middleware and pages are separate bundles. Each further store would slow every promise. */
+const storage = () => (shared[slot] ??= new AsyncLocalStorage<RequestContext>());
+
+export const requestContext = (): RequestContext => storage().getStore() ?? {};
+export const runInContext = <Result>(changed: RequestContext, run: () => Result): Result =>
+  storage().run({ ...storage().getStore(), ...changed }, run);
 
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 export const isRequestId = (value: unknown): value is string =>
@@ -32,5 +38,5 @@ export function traceparentOf(id: string): Record<string, string> {
 export const isSampled = (id: string, share: number): boolean =>
   traceIdOf(id) !== undefined && Number.parseInt(id.slice(0, 8), 16) < share * 2 ** 32;
 
-export const requestId = (): string | undefined => storage().getStore();
-export const runInRequest = <Result>(id: string, run: () => Result): Result => storage().run(id, run);
+export const requestId = (): string | undefined => requestContext().id;
+export const runInRequest = <Result>(id: string, run: () => Result): Result => runInContext({ id }, run);

@@ -119,6 +119,10 @@ export const dashboardVariables = z.object({
       unset: 'the number of cores, at most 4',
       description: 'the number of processes that draw pages, behind the one port, see below',
     }),
+  NEXT_ROUTING: switchField.default('0').meta({
+    description:
+      '`1`: Next finds each page by itself. It costs more processor time per page, and is there in case direct calls of the pages (decision 037) fail',
+  }),
   NODE_ENV: z.string().optional().meta({
     description: '`production` asks for a `SESSION_SECRET` beside `UPSTREAM_URL`, and refuses `TEST_CLOCK`',
   }),

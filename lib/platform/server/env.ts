@@ -45,6 +45,8 @@ export type Env = {
   pagesPerNetwork: number;
   /** Processes of the dashboard behind its port. */
   processes: number;
+  /** Next finds the pages, in place of server/pages.ts. */
+  nextRouting: boolean;
 };
 export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
@@ -99,6 +101,7 @@ export function readEnv(source: EnvironmentSource): Env {
     pagesPerPerson: set.PAGES_PER_PERSON,
     pagesPerNetwork: set.PAGES_PER_NETWORK,
     processes: set.PROCESSES,
+    nextRouting: set.NEXT_ROUTING === '1',
   }));
 }
 

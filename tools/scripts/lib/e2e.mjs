@@ -39,6 +39,7 @@ const operatorVariables = [
     'PAGES_PER_PERSON',
     'PAGES_PER_NETWORK',
     'PROCESSES',
+    'NEXT_ROUTING',
   ],
 ];
 /** Tests ask for more pages at once than a person does; those of the limits themselves set them as they are by default. */

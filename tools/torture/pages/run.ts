@@ -27,7 +27,7 @@ export const run = ({ seed, say }: Amount): Promise<Finding[]> =>
       return probePages(url, randomOf(seed), say);
     };
     const gated = await probe({});
-    const ungated = await probe({ BUILD_DIR: buildWithoutGate() });
+    const ungated = await probe({ BUILD_DIR: buildWithoutGate(), NEXT_ROUTING: '1' });
     return [
       found('pages, probes', gated, true),
       found('pages, probes past an empty middleware', ungated, false),
