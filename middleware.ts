@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { guardPage } from '@/lib/platform/bff/page-gate';
+import { guardPage } from '@/lib/platform/bff/page-door';
 
 /** Stands before every page. '/' has to be named: with a base path the pattern alone misses /admin itself. The files of public/ are for everybody. */
 export const config = {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { NextResponse, type NextRequest } from 'next/server';
 import { decideVisit, type Decision } from '../server/gate';
 import {
   boundSession,
@@ -130,27 +129,4 @@ export async function decidePassage(request: PageRequest): Promise<Passage> {
   return decision.kind === 'redirect'
     ? { kind: 'redirect', to: decision.to, headers: [noStore, ...headers] }
     : { kind: 'page', request: pageRequestHeaders(request, seen, policy, nonce), headers };
-}
-
-function redirected(request: NextRequest, to: string): NextResponse {
-  const [pathname = '/', ...query] = to.split('?');
-  const url = request.nextUrl.clone();
-  url.pathname = pathname;
-  url.search = query.join('?');
-  return NextResponse.redirect(url, 307);
-}
-
-/** The gate of pages as Next's middleware calls it. */
-export async function guardPage(request: NextRequest): Promise<Response> {
-  const { method, headers, nextUrl } = request;
-  const { pathname, search } = nextUrl;
-  const passage = await decidePassage({ method, headers, pathname, search });
-  const response =
-    passage.kind === 'answer'
-      ? new Response(null, { status: passage.status })
-      : passage.kind === 'redirect'
-        ? redirected(request, passage.to)
-        : NextResponse.next({ request: { headers: passage.request } });
-  for (const [name, value] of passage.headers) response.headers.append(name, value);
-  return response;
 }

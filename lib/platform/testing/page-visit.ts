@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { guardPage } from '../bff/page-gate';
+import { guardPage } from '../bff/page-door';
 import type { Session } from '../server/session';
 import { cookieOf } from './sessions';
 
