@@ -1,7 +1,7 @@
 import { isDay } from '../../platform/values/days';
 import { withLf } from '../../platform/forms/line-ends';
 import { isSame } from '../../platform/values/same';
-import { seasons, type DateRange, type SeasonPrices } from '../seasons';
+import { seasonLabels, seasons, type DateRange, type Season, type SeasonPrices } from '../seasons';
 import { byRange } from '../year-prices';
 import { isTypo } from './typo';
 
@@ -23,7 +23,7 @@ export const isEqual = (before: unknown, after: unknown): boolean =>
 
 const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
 
-export function toRangePrices(value: unknown): SeasonPrices | null {
+function toRangePrices(value: unknown): SeasonPrices | null {
   const prices = asPrices(value);
   if (!prices || !seasons.every((season) => Array.isArray(prices[season]?.duration))) return null;
   return byRange(prices as SeasonPrices);
@@ -60,6 +60,15 @@ function isReordered(before: unknown, after: unknown): boolean {
 
 const isRange = (range: DateRange) => isDay(range.from) && isDay(range.to) && range.from <= range.to;
 const holds = (ranges: readonly DateRange[], range: DateRange) => ranges.some((one) => isEqual(one, range));
+const rangesOf = (prices: unknown, season: Season) => toRangePrices(prices)?.[season].duration ?? [];
+
+/** The ranges of dates that only the later prices have, with the labels of their seasons. */
+export const addedRanges = (before: unknown, after: unknown) =>
+  seasons.flatMap((season) => {
+    const former = rangesOf(before, season);
+    const added = rangesOf(after, season).filter((range) => !holds(former, range));
+    return added.map(({ from, to }) => ({ label: seasonLabels[season], from, to }));
+  });
 
 /** The published content; new dates must be after `today`, 'YYYY-MM-DD'. */
 type PublishedContent = { shown: Content; today: string };
