@@ -1,8 +1,7 @@
 import * as texts from '@/texts/listings/completeness';
 import * as sectionTitles from '@/texts/listings/sections';
 import { addDays, dayOf } from '../platform/values/days';
-import type { ListingKind } from './listing';
-import { seasons, type Season } from './seasons';
+import { type ListingKind, seasons, type Season } from './listing';
 
 export type Completable = {
   briefDescription?: string | null | undefined;

@@ -1,8 +1,7 @@
 import * as texts from '@/texts/listings/preview';
 import { asDay, asRecord, asReference } from '../platform/contract/values';
 import type { LatLng } from './places/schema';
-import { isNoExpiry } from './listing';
-import { seasons, type DateRange, type Season } from './seasons';
+import { isNoExpiry, seasons, type DateRange, type Season } from './listing';
 
 export type PreviewListing = {
   title: string;

@@ -1,5 +1,5 @@
 import { dash, formatCount, formatMoney } from '../platform/values/format';
-import { seasons, type Season } from './seasons';
+import { seasons, type Season } from './listing';
 
 export type ListingCounts = {
   costPerPersonFrom?: number | null;

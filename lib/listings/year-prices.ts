@@ -1,5 +1,6 @@
 import { dayOf, isDay } from '../platform/values/days';
-import { overlaps, seasons, type PricedRange, type SeasonPrices } from './seasons';
+import { seasons, type PricedRange, type SeasonPrices } from './listing';
+import { overlaps } from './seasons';
 
 type Band = SeasonPrices['lowSeason'];
 

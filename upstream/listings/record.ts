@@ -1,5 +1,4 @@
-import { draftStatus } from '../../lib/listings/listing';
-import { seasons, type Season } from '../../lib/listings/seasons';
+import { draftStatus, seasons, type Season } from '../../lib/listings/listing';
 import { costIn, isByRange, withPriceYear } from '../../lib/listings/year-prices';
 import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';

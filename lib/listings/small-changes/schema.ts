@@ -1,7 +1,8 @@
 import { isDay } from '../../platform/values/days';
 import { withLf } from '../../platform/forms/line-ends';
 import { isSame } from '../../platform/values/same';
-import { seasonLabels, seasons, type DateRange, type Season, type SeasonPrices } from '../seasons';
+import { seasons, type DateRange, type Season, type SeasonPrices } from '../listing';
+import { seasonLabels } from '../seasons';
 import { byRange } from '../year-prices';
 import { isTypo } from './typo';
 

@@ -1,4 +1,4 @@
-import { type DateRange, type Season, type SeasonPrices, seasons } from '../../listings/seasons';
+import { type DateRange, type Season, type SeasonPrices, seasons } from '../../listings/listing';
 import type { ChangedItem, ChangedSeason } from './calls';
 
 const rangeOf = ({ before, after }: ChangedItem, side: 'before' | 'after'): DateRange[] => {

@@ -1,19 +1,16 @@
 import { roundings, type Rounding, type SeasonsChange } from '../../../lib/lists/batches/seasons';
 import { isDay } from '../../../lib/platform/values/days';
 import { formatDate } from '../../../lib/platform/values/format';
-import { isNoExpiry, noExpiry } from '../../../lib/listings/listing';
 import {
-  allRanges,
-  isAllowedPrice,
-  mostRanges,
-  overlaps,
+  isNoExpiry,
+  noExpiry,
   seasons,
-  shiftByYear,
   type DateRange,
   type PricedRange,
   type Season,
   type SeasonPrices,
-} from '../../../lib/listings/seasons';
+} from '../../../lib/listings/listing';
+import { allRanges, isAllowedPrice, mostRanges, overlaps, shiftByYear } from '../../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';

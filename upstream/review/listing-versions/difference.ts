@@ -2,7 +2,7 @@ import { roundNoise } from '../../../lib/platform/values/decimals';
 import { isSame } from '../../../lib/platform/values/same';
 import type { Field } from '../../../lib/platform/forms/field';
 import { withLf } from '../../../lib/platform/forms/line-ends';
-import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
+import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../../lib/listings/listing';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { normalizeLook } from '../../../lib/platform/text/look';
 import { applyItems, diffItems, type Item } from './items';

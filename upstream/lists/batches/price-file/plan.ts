@@ -1,14 +1,14 @@
 import { rules } from '../../../../lib/platform/forms/rules';
 import { listingFields } from '../../../../lib/listings/form';
-import { draftStatus, type ListingKind } from '../../../../lib/listings/listing';
 import {
-  overlaps,
-  seasonLimits,
+  draftStatus,
+  type ListingKind,
   seasons,
   type PricedRange,
   type Season,
   type SeasonPrices,
-} from '../../../../lib/listings/seasons';
+} from '../../../../lib/listings/listing';
+import { overlaps, seasonLimits } from '../../../../lib/listings/seasons';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import { priceFileLimits } from '../../../../lib/lists/batches/schema';
 import { form } from '@/texts/platform/messages';
