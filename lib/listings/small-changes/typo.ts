@@ -38,7 +38,7 @@ const weightyWords = new Set([
 
 const isWeighty = (word: string) => weightyWords.has(word.toLowerCase()) || /n['’]t$/i.test(word);
 
-/** A word, the stretch around it without spaces, and the gap before it; the last part is the end of the text. */
+/** A word, the stretch without spaces around it, and the gap before it; the last part ends the text. */
 type Part = { word: string; stretch: string; gap: string };
 
 function partsOf(text: string): Part[] {
