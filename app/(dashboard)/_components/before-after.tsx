@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { LazyMap } from '@/components/listings/map/lazy-map';
-import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
+import { SeasonTitle, YearStrip } from '@/components/listings/year-strip';
 import { DifferenceView, type ListingDrawing } from '@/components/review/difference/difference-view';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
 import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionPages } from '@/lib/listings/paths';
-import { seasonLabels } from '@/lib/listings/seasons';
 import { yearStrip } from '@/lib/listings/year';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { env } from '@/lib/platform/server/env';
@@ -67,26 +66,10 @@ type ComparedProps = Props & {
   untold?: string;
 };
 
-const nairobi: [number, number] = [-1.2864, 36.8172];
-
 /** Draws the places and seasons of a comparison as forms and reviews draw them. */
 const drawing: ListingDrawing = {
-  map: (pins) => (
-    <LazyMap
-      config={mapConfig(env())}
-      height={400}
-      label={texts.mapOfBoth}
-      centre={nairobi}
-      zoom={9}
-      pins={pins}
-    />
-  ),
-  season: (season) => (
-    <>
-      <SeasonMark season={season} />
-      <span>{seasonLabels[season]}</span>
-    </>
-  ),
+  map: (view) => <LazyMap config={mapConfig(env())} height={400} {...view} />,
+  season: (season) => <SeasonTitle season={season} />,
   year: (prices, year, name) => <YearStrip name={name} strip={yearStrip(prices, year)} />,
 };
 

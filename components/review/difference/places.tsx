@@ -7,10 +7,12 @@ import * as texts from '@/texts/review/listing-versions';
 import { AddedText, ReplacedText, RemovedText } from './marked';
 
 const degrees = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 5 });
+const nairobi: [number, number] = [-1.2864, 36.8172];
 
 type Pin = { text: string; name: string; latlng: [number, number] };
+type MapView = { label: string; centre: [number, number]; zoom: number; pins: Pin[] };
 /** Draws a map with pins, as listings draw theirs. */
-export type DrawMap = (pins: Pin[]) => ReactNode;
+export type DrawMap = (view: MapView) => ReactNode;
 
 function coordinatesText(thing: ChangedThing | null): string | null {
   if (!thing?.latlng) return null;
@@ -21,6 +23,10 @@ function coordinatesText(thing: ChangedThing | null): string | null {
 const pinOf = (text: string, thing: ChangedThing | null): Pin[] =>
   thing?.latlng ? [{ text, name: thing.name || text, latlng: thing.latlng }] : [];
 
+const BothOnMap = ({ pins, drawMap }: { pins: Pin[]; drawMap: DrawMap }) => (
+  <div className="mt-3 max-w-3xl">{drawMap({ label: texts.mapOfBoth, centre: nairobi, zoom: 9, pins })}</div>
+);
+
 type PlacesProps = { items: ChangedItem[]; drawMap: DrawMap };
 
 /** A changed place: its coordinates, and both on one map. */
@@ -30,7 +36,7 @@ export function ChangedPlace({ items, drawMap }: PlacesProps) {
     <>
       <ReplacedText before={coordinatesText(before)} after={coordinatesText(after)} />
       <p className="mt-2 text-quiet">{texts.pinsOfBoth}</p>
-      <div className="mt-3 max-w-3xl">{drawMap([...pinOf('1', before), ...pinOf('2', after)])}</div>
+      <BothOnMap drawMap={drawMap} pins={[...pinOf('1', before), ...pinOf('2', after)]} />
     </>
   );
 }
@@ -76,7 +82,7 @@ export function ChangedPlaces({ items, drawMap }: PlacesProps) {
         ))}
       </ol>
       <p className="mt-2 text-quiet">{texts.pinsOfWay}</p>
-      <div className="mt-3 max-w-3xl">{drawMap(pins)}</div>
+      <BothOnMap drawMap={drawMap} pins={pins} />
     </>
   );
 }
