@@ -4,10 +4,11 @@ import { FormSection } from '@/components/platform/form/form-section';
 import { NumberField } from '@/components/platform/form/number-field';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { seasons } from '@/lib/listings/listing';
+import { seasonLabels } from '@/lib/listings/seasons';
 import * as texts from '@/texts/listings/seasons';
 import { SeasonDrawing } from './season-drawing';
 import { SeasonRanges } from './season-ranges';
-import { SeasonTitle } from './year-strip';
+import { SeasonMark } from './year-strip';
 
 type SeasonsSectionProps = {
   /** The section's name in its form. */
@@ -26,7 +27,8 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
       {seasons.map((season) => (
         <fieldset key={season} className="flex min-w-0 flex-col gap-4 not-last:border-b not-last:pb-5">
           <legend className="mb-3 flex items-center gap-2 font-semibold">
-            <SeasonTitle season={season} />
+            <SeasonMark season={season} />
+            {seasonLabels[season]}
           </legend>
           <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} isPriced={isByYear} />
           {!isByYear && <NumberField name={`prices.${season}.price`} label={texts.priceUsd} unit={unit} />}

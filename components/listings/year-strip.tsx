@@ -129,10 +129,10 @@ export const SeasonMark = ({ season }: { season: Season }) => (
   </svg>
 );
 
-/** A season's tint and name, side by side in a flex box. */
+/** A season's tint and name. */
 export const SeasonTitle = ({ season }: { season: Season }) => (
-  <>
+  <span className="flex items-center gap-2">
     <SeasonMark season={season} />
     {seasonLabels[season]}
-  </>
+  </span>
 );

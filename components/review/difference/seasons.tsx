@@ -64,9 +64,7 @@ function SeasonPart({ part: { season, priceBefore, priceAfter, ranges }, drawing
   if (!isPriced && changed.length === 0) return null;
   return (
     <div>
-      <h4 className="flex items-center gap-2 font-medium">
-        {isSeason(season) ? drawing.season(season) : <span>{season}</span>}
-      </h4>
+      <h4 className="font-medium">{isSeason(season) ? drawing.season(season) : season}</h4>
       {isPriced && <ReplacedText before={money(priceBefore)} after={money(priceAfter)} />}
       <ul>
         {changed.map((item, place) => (

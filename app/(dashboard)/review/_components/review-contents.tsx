@@ -104,9 +104,7 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
           {shown.seasons.map(({ season, price, ranges }) => (
             <tr key={season} className="border-t align-top">
               <th scope="row" className="py-2 pe-3 text-left font-medium">
-                <span className="flex items-center gap-2">
-                  <SeasonTitle season={season} />
-                </span>
+                <SeasonTitle season={season} />
                 <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
                   {ranges.length === 0 && <span>{texts.noDates}</span>}
                   {ranges.map(({ from, to }) => (
