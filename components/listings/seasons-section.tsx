@@ -3,8 +3,7 @@
 import { FormSection } from '@/components/platform/form/form-section';
 import { NumberField } from '@/components/platform/form/number-field';
 import { useCapability } from '@/components/platform/ui/capabilities';
-import { seasons } from '@/lib/listings/listing';
-import { seasonLabels } from '@/lib/listings/seasons';
+import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/listings/seasons';
 import { SeasonDrawing } from './season-drawing';
 import { SeasonRanges } from './season-ranges';

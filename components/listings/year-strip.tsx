@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/platform/values/format';
 import type { DateRange, Season } from '@/lib/listings/listing';
-import { seasonLabels } from '@/lib/listings/seasons';
 import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
 import * as texts from '@/texts/listings/seasons';
 
@@ -127,12 +126,4 @@ export const SeasonMark = ({ season }: { season: Season }) => (
   <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden>
     <rect width="12" height="12" rx="3" className={seasonFills[season]} />
   </svg>
-);
-
-/** A season's tint and name. */
-export const SeasonTitle = ({ season }: { season: Season }) => (
-  <span className="flex items-center gap-2">
-    <SeasonMark season={season} />
-    {seasonLabels[season]}
-  </span>
 );

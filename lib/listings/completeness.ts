@@ -1,7 +1,8 @@
 import * as texts from '@/texts/listings/completeness';
 import * as sectionTitles from '@/texts/listings/sections';
 import { addDays, dayOf } from '../platform/values/days';
-import { type ListingKind, seasons, type Season } from './listing';
+import type { ListingKind, Season } from './listing';
+import { seasons } from './seasons';
 
 export type Completable = {
   briefDescription?: string | null | undefined;

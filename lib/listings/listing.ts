@@ -26,8 +26,7 @@ export const restoreDays = 30;
 /** Characters of a decline's reason including its notes. */
 export const longestComments = 2000;
 
-export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const;
-export type Season = (typeof seasons)[number];
+export type Season = 'lowSeason' | 'highSeason' | 'peakSeason';
 
 /** 'YYYY-MM-DD', both ends included. */
 export type DateRange = { from: string; to: string };

@@ -1,7 +1,8 @@
 import * as texts from '@/texts/listings/preview';
 import { asDay, asRecord, asReference } from '../platform/contract/values';
 import type { LatLng } from './places/schema';
-import { isNoExpiry, seasons, type DateRange, type Season } from './listing';
+import { isNoExpiry, type DateRange, type Season } from './listing';
+import { seasons } from './seasons';
 
 export type PreviewListing = {
   title: string;

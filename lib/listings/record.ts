@@ -1,6 +1,6 @@
 import type { Kinds } from '../platform/contract/kinds';
 import { asCount, asFlag, asNumber, asRecord } from '../platform/contract/values';
-import { seasons } from './listing';
+import { seasons } from './seasons';
 
 type RawRecord = Record<string, unknown>;
 

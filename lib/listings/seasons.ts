@@ -1,7 +1,8 @@
 import { isDay, isPlausibleDay } from '../platform/values/days';
 import * as texts from '@/texts/listings/seasons';
-import { seasons, type DateRange, type Season, type SeasonPrices } from './listing';
+import type { DateRange, Season, SeasonPrices } from './listing';
 
+export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const satisfies readonly Season[];
 export const seasonLabels: Record<Season, string> = {
   lowSeason: texts.lowSeason,
   highSeason: texts.highSeason,

@@ -1,6 +1,6 @@
 import { dayOf, isDay } from '../platform/values/days';
-import { seasons, type PricedRange, type SeasonPrices } from './listing';
-import { overlaps } from './seasons';
+import type { PricedRange, SeasonPrices } from './listing';
+import { overlaps, seasons } from './seasons';
 
 type Band = SeasonPrices['lowSeason'];
 

@@ -1,4 +1,5 @@
-import { draftStatus, seasons, type Season } from '../../lib/listings/listing';
+import { draftStatus, type Season } from '../../lib/listings/listing';
+import { seasons } from '../../lib/listings/seasons';
 import { costIn, isByRange, withPriceYear } from '../../lib/listings/year-prices';
 import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { LazyMap } from '@/components/listings/map/lazy-map';
-import { SeasonTitle, YearStrip } from '@/components/listings/year-strip';
+import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
 import { DifferenceView, type ListingDrawing } from '@/components/review/difference/difference-view';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
 import { read } from '@/lib/platform/server/read';
-import type { ListingKind } from '@/lib/listings/listing';
+import type { ListingKind, Season } from '@/lib/listings/listing';
 import { versionPages } from '@/lib/listings/paths';
+import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import { yearStrip } from '@/lib/listings/year';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { env } from '@/lib/platform/server/env';
@@ -66,10 +67,17 @@ type ComparedProps = Props & {
   untold?: string;
 };
 
+const SeasonTitle = ({ season }: { season: Season }) => (
+  <span className="flex items-center gap-2">
+    <SeasonMark season={season} />
+    {seasonLabels[season]}
+  </span>
+);
+
 /** Draws the places and seasons of a comparison as forms and reviews draw them. */
 const drawing: ListingDrawing = {
   map: (view) => <LazyMap config={mapConfig(env())} height={400} {...view} />,
-  season: (season) => <SeasonTitle season={season} />,
+  titles: new Map(seasons.map((season) => [season, <SeasonTitle key={season} season={season} />])),
   year: (prices, year, name) => <YearStrip name={name} strip={yearStrip(prices, year)} />,
 };
 

@@ -1,8 +1,7 @@
 import { dash, formatDate } from '@/lib/platform/values/format';
 import { currentFormats } from '@/lib/platform/values/formats';
 import type { BatchPreview } from '@/lib/lists/batches/answers';
-import { seasons } from '@/lib/listings/listing';
-import { seasonLabels } from '@/lib/listings/seasons';
+import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/lists/batches';
 import { numberLocale } from '@/texts/platform/language';
 import { BecomesArrow } from './rows';

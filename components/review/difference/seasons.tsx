@@ -3,13 +3,13 @@ import { Money } from '@/components/platform/ui/money';
 import { formatDate } from '@/lib/platform/values/format';
 import type { ChangedItem, ChangedSeason, ChangedThing } from '@/lib/review/listing-versions/calls';
 import { changedYears, seasonsOf } from '@/lib/review/listing-versions/changed-seasons';
-import { seasons, type Season, type SeasonPrices } from '@/lib/listings/listing';
+import type { SeasonPrices } from '@/lib/listings/listing';
 import * as texts from '@/texts/review/listing-versions';
 import { AddedText, ReplacedText, RemovedText } from './marked';
 
-/** Draws a season's title and the seasons of a year, as listings draw theirs. */
+/** Draws the seasons of a year, as listings draw theirs; `titles` are those of the seasons by name. */
 export type DrawSeasons = {
-  season(season: Season): ReactNode;
+  titles: ReadonlyMap<string, ReactNode>;
   /** `name` distinguishes drawings of the same year. */
   year(prices: SeasonPrices, year: number, name: string): ReactNode;
 };
@@ -17,7 +17,6 @@ type SeasonsProps = { changed: ChangedSeason[]; drawing: DrawSeasons };
 
 const days = (thing: ChangedThing | null) =>
   thing ? texts.fromTo(formatDate(thing.from), formatDate(thing.to)) : '';
-const isSeason = (name: string): name is Season => (seasons as readonly string[]).includes(name);
 const money = (amount: number | null | undefined) =>
   amount == null ? null : <Money amounts={[amount]} isExact />;
 
@@ -64,7 +63,7 @@ function SeasonPart({ part: { season, priceBefore, priceAfter, ranges }, drawing
   if (!isPriced && changed.length === 0) return null;
   return (
     <div>
-      <h4 className="font-medium">{isSeason(season) ? drawing.season(season) : season}</h4>
+      <h4 className="font-medium">{drawing.titles.get(season) ?? season}</h4>
       {isPriced && <ReplacedText before={money(priceBefore)} after={money(priceAfter)} />}
       <ul>
         {changed.map((item, place) => (

@@ -1,8 +1,8 @@
 import { isDay } from '../../platform/values/days';
 import { withLf } from '../../platform/forms/line-ends';
 import { isSame } from '../../platform/values/same';
-import { seasons, type DateRange, type Season, type SeasonPrices } from '../listing';
-import { seasonLabels } from '../seasons';
+import type { DateRange, Season, SeasonPrices } from '../listing';
+import { seasonLabels, seasons } from '../seasons';
 import { byRange } from '../year-prices';
 import { isTypo } from './typo';
 

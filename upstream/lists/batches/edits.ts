@@ -4,13 +4,19 @@ import { formatDate } from '../../../lib/platform/values/format';
 import {
   isNoExpiry,
   noExpiry,
-  seasons,
   type DateRange,
   type PricedRange,
   type Season,
   type SeasonPrices,
 } from '../../../lib/listings/listing';
-import { allRanges, isAllowedPrice, mostRanges, overlaps, shiftByYear } from '../../../lib/listings/seasons';
+import {
+  allRanges,
+  isAllowedPrice,
+  mostRanges,
+  overlaps,
+  shiftByYear,
+  seasons,
+} from '../../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';

@@ -1,6 +1,6 @@
 import { Lines } from '@/components/platform/ui/lines';
 import type { ReactNode } from 'react';
-import { SeasonTitle, YearStrip } from '@/components/listings/year-strip';
+import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
 import { Card } from '@/components/platform/ui/card';
 import { DetailList } from '@/components/platform/ui/detail-list';
 import { MarkList } from '@/components/platform/ui/mark-list';
@@ -8,6 +8,7 @@ import { Money } from '@/components/platform/ui/money';
 import { OuterLink } from '@/components/platform/ui/outer-link';
 import { currentYear, dash, formatDate } from '@/lib/platform/values/format';
 import { listHeadings } from '@/lib/listings/preview';
+import { seasonLabels } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import type { ReviewRead } from '@/lib/review/server';
 import * as texts from '@/texts/review/review';
@@ -104,7 +105,9 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
           {shown.seasons.map(({ season, price, ranges }) => (
             <tr key={season} className="border-t align-top">
               <th scope="row" className="py-2 pe-3 text-left font-medium">
-                <SeasonTitle season={season} />
+                <span className="flex items-center gap-2">
+                  <SeasonMark season={season} /> {seasonLabels[season]}
+                </span>
                 <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
                   {ranges.length === 0 && <span>{texts.noDates}</span>}
                   {ranges.map(({ from, to }) => (

@@ -3,12 +3,11 @@ import { listingFields } from '../../../../lib/listings/form';
 import {
   draftStatus,
   type ListingKind,
-  seasons,
   type PricedRange,
   type Season,
   type SeasonPrices,
 } from '../../../../lib/listings/listing';
-import { overlaps, seasonLimits } from '../../../../lib/listings/seasons';
+import { overlaps, seasonLimits, seasons } from '../../../../lib/listings/seasons';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import { priceFileLimits } from '../../../../lib/lists/batches/schema';
 import { form } from '@/texts/platform/messages';

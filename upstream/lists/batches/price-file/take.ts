@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { draftStatus, type ListingKind, seasons, type Season } from '../../../../lib/listings/listing';
+import { draftStatus, type ListingKind, type Season } from '../../../../lib/listings/listing';
+import { seasons } from '../../../../lib/listings/seasons';
 import type { ListingFilter } from '../../../../lib/listings/calls';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import type { PriceFileParts } from '../../../../lib/lists/batches/price-file/calls';
