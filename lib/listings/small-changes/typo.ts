@@ -1,8 +1,8 @@
 import { withLf } from '../../platform/forms/line-ends';
 
 /** The most changes, and the largest share of the text that their words may be. */
-export const mostChanges = 3;
-export const mostOfText = 0.1;
+const mostChanges = 3;
+const mostOfText = 0.1;
 const mostGrowth = 3;
 /** Longer than any form allows. */
 const longestText = 10_000;
