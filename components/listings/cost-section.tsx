@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/platform/form/form-section';
 import { formatConverted, dash, formatMoney } from '@/lib/platform/values/format';
-import type { SeasonPrices } from '@/lib/listings/seasons';
+import type { SeasonPrices } from '@/lib/listings/listing';
 import { costIn } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings/listings';
 import * as sectionTitles from '@/texts/listings/sections';

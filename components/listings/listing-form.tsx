@@ -1,12 +1,14 @@
 'use client';
 
 import { useMemo, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { Form } from '@/components/platform/form/form';
 import { SaveBar } from '@/components/platform/form/save-bar';
 import type { SaveForm } from '@/components/platform/form/save-form';
 import { SectionIndex } from '@/components/platform/form/section-index';
 import type { IndexedSection } from '@/components/platform/form/section-layout';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { Role } from '@/lib/roles';
 import type { FirstValues } from '@/lib/listings/first-values';
@@ -16,10 +18,10 @@ import { maySetFee } from '@/lib/listings/rights';
 import type { FormLists, Listings } from '@/lib/listings/server';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { Choices } from '@/lib/reference';
+import * as texts from '@/texts/listings/preview';
 import * as common from '@/texts/platform/common';
 import * as sectionTitles from '@/texts/listings/sections';
 import type { FeeCurves } from './fee-section';
-import { PreviewLink } from './preview-link';
 
 export type ListingFormProps<Kind extends ListingKind> = {
   role: Role;
@@ -74,5 +76,17 @@ export function ListingForm<Values extends FieldValues>(props: FrameProps<Values
       </div>
       <SectionIndex />
     </Form>
+  );
+}
+
+/** Opens the preview in a tab that asks this form for its values. */
+function PreviewLink({ href }: { href: string }) {
+  const { getValues } = useFormContext();
+  const answer = () =>
+    void loadCode(() => import('./answer-preview')).then((module) => module.serveFormValues(getValues));
+  return (
+    <ButtonLink href={href} target="_blank" rel="opener" onClick={answer}>
+      {texts.preview}
+    </ButtonLink>
   );
 }

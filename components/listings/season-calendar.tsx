@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
-import { type DateRange } from '@/lib/listings/seasons';
+import type { DateRange } from '@/lib/listings/listing';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/seasons';
 

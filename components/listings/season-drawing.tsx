@@ -8,14 +8,8 @@ import { isSame } from '@/lib/platform/values/same';
 import { Button } from '@/components/platform/ui/button';
 import { formatDate } from '@/lib/platform/values/format';
 import { assignDays } from '@/lib/listings/drawing';
-import {
-  copiedToNextYear,
-  seasonLabels,
-  seasons,
-  type DateRange,
-  type Season,
-  type SeasonPrices,
-} from '@/lib/listings/seasons';
+import type { DateRange, Season, SeasonPrices } from '@/lib/listings/listing';
+import { copiedToNextYear, seasonLabels, seasons } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/seasons';

@@ -9,13 +9,8 @@ import { DateField } from '@/components/platform/form/date-field';
 import { NumberField } from '@/components/platform/form/number-field';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import {
-  allRanges,
-  seasonLabels,
-  type DateRange,
-  type Season,
-  type SeasonPrices,
-} from '@/lib/listings/seasons';
+import type { DateRange, Season, SeasonPrices } from '@/lib/listings/listing';
+import { allRanges, seasonLabels } from '@/lib/listings/seasons';
 import { priceOfAddedRange } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings/seasons';
 

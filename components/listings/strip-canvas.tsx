@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { formatDate } from '@/lib/platform/values/format';
 import { dragRange, monthsRange, touchedRange } from '@/lib/listings/drawing';
-import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
+import type { DateRange, Season } from '@/lib/listings/listing';
+import { seasonLabels } from '@/lib/listings/seasons';
 import { positionIn, type YearStrip } from '@/lib/listings/year';
 import { locale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/seasons';

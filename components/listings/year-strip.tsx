@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/platform/values/format';
-import { type DateRange, type Season } from '@/lib/listings/seasons';
+import type { DateRange, Season } from '@/lib/listings/listing';
 import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
 import * as texts from '@/texts/listings/seasons';
 

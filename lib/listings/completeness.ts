@@ -1,8 +1,8 @@
 import * as texts from '@/texts/listings/completeness';
 import * as sectionTitles from '@/texts/listings/sections';
 import { addDays, dayOf } from '../platform/values/days';
-import type { ListingKind } from './listing';
-import { seasons, type Season } from './seasons';
+import type { ListingKind, Season } from './listing';
+import { seasons } from './seasons';
 
 export type Completable = {
   briefDescription?: string | null | undefined;

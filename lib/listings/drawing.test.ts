@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '../platform/values/days';
 import { dragRange, assignDays, monthsRange, touchedRange } from './drawing';
-import { allRanges, overlaps, seasons, type DateRange, type SeasonPrices } from './seasons';
+import type { DateRange, SeasonPrices } from './listing';
+import { allRanges, overlaps, seasons } from './seasons';
 
 const firstDay = '2026-01-01';
 const pricesOf = (low: DateRange[], high: DateRange[] = [], peak: DateRange[] = []): SeasonPrices => ({

@@ -1,12 +1,6 @@
 import { addDays, dayMs, isPlausibleDay } from '../platform/values/days';
-import {
-  allRanges,
-  overlaps,
-  type DateRange,
-  type PricedRange,
-  type Season,
-  type SeasonPrices,
-} from './seasons';
+import type { DateRange, PricedRange, Season, SeasonPrices } from './listing';
+import { allRanges, overlaps } from './seasons';
 import { priceOfAddedRange, yearOf } from './year-prices';
 
 type Band = SeasonPrices[Season];

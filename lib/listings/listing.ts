@@ -25,3 +25,15 @@ export const restoreDays = 30;
 
 /** Characters of a decline's reason including its notes. */
 export const longestComments = 2000;
+
+export type Season = 'lowSeason' | 'highSeason' | 'peakSeason';
+
+/** 'YYYY-MM-DD', both ends included. */
+export type DateRange = { from: string; to: string };
+/** Without its own price, it costs what its season does. */
+export type PricedRange = DateRange & { price?: number | undefined };
+/** `year` is the one that `price` was read for, in records with prices by range. */
+export type SeasonPrices = Record<
+  Season,
+  { duration: PricedRange[]; price: number; year?: number | undefined }
+>;

@@ -1,8 +1,8 @@
 import * as texts from '@/texts/listings/preview';
 import { asDay, asRecord, asReference } from '../platform/contract/values';
 import type { LatLng } from './places/schema';
-import { isNoExpiry } from './listing';
-import { seasons, type DateRange, type Season } from './seasons';
+import { isNoExpiry, type DateRange, type Season } from './listing';
+import { seasons } from './seasons';
 
 export type PreviewListing = {
   title: string;

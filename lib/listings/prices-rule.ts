@@ -4,16 +4,14 @@ import * as messages from '@/texts/platform/messages';
 import { asRecord, asText } from '../platform/contract/values';
 import { hasDecimals } from '../platform/values/decimals';
 import type { Rules } from '../platform/forms/rules';
+import type { DateRange, Season, SeasonPrices } from './listing';
 import {
   allRanges,
   isAllowedPrice,
   mostRanges,
   overlappingRanges,
   priceLimits,
-  type DateRange,
-  type Season,
   type SeasonLimits,
-  type SeasonPrices,
 } from './seasons';
 import { priceIn, yearOf } from './year-prices';
 

@@ -1,5 +1,6 @@
 import { dash, formatCount, formatMoney } from '../platform/values/format';
-import { seasons, type Season } from './seasons';
+import type { Season } from './listing';
+import { seasons } from './seasons';
 
 export type ListingCounts = {
   costPerPersonFrom?: number | null;

@@ -2,7 +2,8 @@ import { isDay } from '../platform/values/days';
 import * as messages from '@/texts/platform/messages';
 import { rules } from '../platform/forms/rules';
 import { pricesRule } from './prices-rule';
-import { copiedToNextYear, emptyPrices, overlappingRanges, seasonLimits, type SeasonPrices } from './seasons';
+import type { SeasonPrices } from './listing';
+import { copiedToNextYear, emptyPrices, overlappingRanges, seasonLimits } from './seasons';
 import { yearsOf, yearStrip } from './year';
 
 const year = (): SeasonPrices => ({

@@ -1,23 +1,13 @@
 import { isDay, isPlausibleDay } from '../platform/values/days';
 import * as texts from '@/texts/listings/seasons';
+import type { DateRange, Season, SeasonPrices } from './listing';
 
-export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const;
-export type Season = (typeof seasons)[number];
+export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const satisfies readonly Season[];
 export const seasonLabels: Record<Season, string> = {
   lowSeason: texts.lowSeason,
   highSeason: texts.highSeason,
   peakSeason: texts.peakSeason,
 };
-
-/** 'YYYY-MM-DD', both ends included. */
-export type DateRange = { from: string; to: string };
-/** Without its own price, it costs what its season does. */
-export type PricedRange = DateRange & { price?: number | undefined };
-/** `year` is the one that `price` was read for, in records with prices by range. */
-export type SeasonPrices = Record<
-  Season,
-  { duration: PricedRange[]; price: number; year?: number | undefined }
->;
 
 /** Whether two ranges share a day; ISO days compare as texts. */
 export const overlaps = (one: DateRange, other: DateRange) => one.from <= other.to && other.from <= one.to;

@@ -2,7 +2,8 @@ import { rules } from '../platform/forms/rules';
 import { findCoveringRules } from './small-changes/schema';
 import { assignDays } from './drawing';
 import { pricesRule } from './prices-rule';
-import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';
+import type { SeasonPrices } from './listing';
+import { copiedToNextYear, seasonLimits } from './seasons';
 import {
   costIn,
   mergePrices,

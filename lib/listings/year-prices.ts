@@ -1,5 +1,6 @@
 import { dayOf, isDay } from '../platform/values/days';
-import { overlaps, seasons, type PricedRange, type SeasonPrices } from './seasons';
+import type { PricedRange, SeasonPrices } from './listing';
+import { overlaps, seasons } from './seasons';
 
 type Band = SeasonPrices['lowSeason'];
 

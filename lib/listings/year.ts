@@ -1,5 +1,6 @@
 import { addDays, dayMs, isPlausibleDay } from '../platform/values/days';
-import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
+import type { DateRange, Season, SeasonPrices } from './listing';
+import { allRanges, overlaps } from './seasons';
 
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
 

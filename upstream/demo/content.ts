@@ -1,5 +1,4 @@
-import { noExpiry } from '../../lib/listings/listing';
-import type { DateRange, SeasonPrices } from '../../lib/listings/seasons';
+import { noExpiry, type DateRange, type SeasonPrices } from '../../lib/listings/listing';
 import type { PropertyContent, SafariContent } from '../listings/table';
 import { referenceItemId, type SeededList } from '../sites/reference/queries';
 import { items } from '../sites/reference/items';

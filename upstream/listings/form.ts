@@ -53,7 +53,7 @@ export type ListingFormat = {
   submitted: ReadForm;
   /** Reads an unfinished form: only title and owner are required; other invalid values stay if storable. */
   draft: ReadForm;
-  /** Validates a stored content by today's rules; throws as `submitted`. */
+  /** Validates a stored content by today's rules, its dates being no longer too early; throws as `submitted`. */
   restored: (kept: ListingContent, context: BodyContext) => { owner: string; content: ListingContent };
   /** The reference list of each field that holds ids. */
   references: Record<string, ReferenceList>;
@@ -85,7 +85,8 @@ function formatOf(kind: ListingKind): ListingFormat {
       const { owner, ...content } = storedOf(fields, { ...values, title });
       return { owner, content };
     },
-    restored: (kept, { role, limits, before }) => {
+    restored: (kept, { role, limits: now, before }) => {
+      const limits = { ...now, stored: [...now.stored, ...seasonLimits(0, kept.prices).stored] };
       const fields = fieldsOf(role, limits);
       const stored = valuesOf(fields, { ...kept, owner: { _id: before.owner } });
       const { owner, ...content } = storedOf(fields, parseInput(rulesOf(role, limits), stored));

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL, inArray } from 'drizzle-orm';
 import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
-import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
+import { draftStatus, restoreDays, type ListingKind, type Season } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/roles';
-import type { Season } from '../../lib/listings/seasons';
 import { totalOfListing } from '../platform/counts/months';
 import type { Metric } from '../platform/counts/table';
 import type { Viewer } from '../platform/http/scopes';

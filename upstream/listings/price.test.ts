@@ -1,5 +1,6 @@
 // One database: it needs none.
-import { emptyPrices, type SeasonPrices } from '../../lib/listings/seasons';
+import type { SeasonPrices } from '../../lib/listings/listing';
+import { emptyPrices } from '../../lib/listings/seasons';
 import type { ListingContent } from './table';
 import { findPrice, findRange } from './queries';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { ListingKind } from '../../lib/listings/listing';
+import type { ListingKind, SeasonPrices } from '../../lib/listings/listing';
 import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { slugOf } from '../../lib/platform/values/slug';
 import { fold } from '../../lib/platform/text/fold';
 import { dayOf, isDay } from '../../lib/platform/values/days';
-import { allRanges, type SeasonPrices } from '../../lib/listings/seasons';
+import { allRanges } from '../../lib/listings/seasons';
 import { isByRange, priceIn, priceOf, pricesForYear } from '../../lib/listings/year-prices';
 
 /** Segments beside records under /dashboard/safari/ and /safaris/. */

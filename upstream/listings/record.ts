@@ -1,5 +1,5 @@
-import { draftStatus } from '../../lib/listings/listing';
-import { seasons, type Season } from '../../lib/listings/seasons';
+import { draftStatus, type Season } from '../../lib/listings/listing';
+import { seasons } from '../../lib/listings/seasons';
 import { costIn, isByRange, withPriceYear } from '../../lib/listings/year-prices';
 import { companies } from '../account/users/table';
 import { thumbnailAddress } from '../platform/files/file-store';

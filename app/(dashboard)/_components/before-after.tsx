@@ -1,10 +1,14 @@
 import { Suspense } from 'react';
-import { DifferenceView } from '@/components/review/difference/difference-view';
+import { LazyMap } from '@/components/listings/map/lazy-map';
+import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
+import { DifferenceView, type ListingDrawing } from '@/components/review/difference/difference-view';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
 import { read } from '@/lib/platform/server/read';
-import type { ListingKind } from '@/lib/listings/listing';
+import type { ListingKind, Season } from '@/lib/listings/listing';
 import { versionPages } from '@/lib/listings/paths';
+import { seasonLabels, seasons } from '@/lib/listings/seasons';
+import { yearStrip } from '@/lib/listings/year';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
@@ -63,13 +67,27 @@ type ComparedProps = Props & {
   untold?: string;
 };
 
+const SeasonTitle = ({ season }: { season: Season }) => (
+  <span className="flex items-center gap-2">
+    <SeasonMark season={season} />
+    {seasonLabels[season]}
+  </span>
+);
+
+/** Draws the places and seasons of a comparison as forms and reviews draw them. */
+const drawing: ListingDrawing = {
+  map: (view) => <LazyMap config={mapConfig(env())} height={400} {...view} />,
+  titles: new Map(seasons.map((season) => [season, <SeasonTitle key={season} season={season} />])),
+  year: (prices, year, name) => <YearStrip name={name} strip={yearStrip(prices, year)} />,
+};
+
 /** The difference of two versions, or why it cannot be shown. */
 export async function VersionComparison({ kind, id, from, to, first, untold = first }: ComparedProps) {
   const { data, ...failed } = await load(
     read(`GET /dashboard/listing-versions/${kind}/:id/difference`, { params: { id }, query: { from, to } }),
   );
   const alone = data?.isNew === false ? untold : first;
-  if (data) return <DifferenceView difference={data} map={mapConfig(env())} first={alone} />;
+  if (data) return <DifferenceView difference={data} drawing={drawing} first={alone} />;
   if ('status' in failed && failed.status === 404) return <p className="text-quiet">{texts.nothingBefore}</p>;
   return <TryAgain isUnreadable reference={'reference' in failed ? failed.reference : undefined} />;
 }

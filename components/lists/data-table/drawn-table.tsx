@@ -1,10 +1,13 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon } from '@/components/platform/ui/icon';
+import { opensInTab, PageLink } from '@/components/platform/ui/page-link';
+import { rowTargetsAt } from '@/components/platform/ui/row-targets';
 import { Written } from '@/components/platform/ui/written';
-import { RowClicks } from './row-clicks';
+import { useListNavigation } from './list-frame';
 import { RowPicture } from './row-picture';
-import { SortLink } from './sort-link';
+import type { SortOrder } from './sorting';
 import type { ColumnLook, TableHead } from './table';
 
 /** A visible column as it is drawn. */
@@ -69,6 +72,46 @@ export function DrawnTable({ caption, choosePage, heads, rows, isRanked }: Drawn
         ))}
       </RowClicks>
     </table>
+  );
+}
+
+/** A table body whose rows pass clicks to their first `data-row-target`; offline to the last, which needs no page. */
+function RowClicks({ children }: { children: ReactNode }) {
+  function pass(event: MouseEvent<HTMLElement>) {
+    if (String(getSelection())) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    const click = new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    });
+    const target = rowTargetsAt(event.target).at(navigator.onLine ? 0 : -1);
+    target?.focus({ preventScroll: true });
+    target?.dispatchEvent(click);
+  }
+  return (
+    <tbody role="rowgroup" onClick={pass}>
+      {children}
+    </tbody>
+  );
+}
+
+type SortLinkProps = { href: string; sorted: SortOrder | false | undefined; children: string };
+
+function SortLink({ href, sorted, children }: SortLinkProps) {
+  const { navigate } = useListNavigation();
+  const arrow = sorted ? { asc: 'up', desc: 'down' }[sorted] : 'sortable';
+  return (
+    <PageLink
+      href={href}
+      onClick={(event) => opensInTab(event) && navigate(href, { scroll: false })}
+      className="-my-2 inline-flex items-center gap-1 py-2 hover:text-ink"
+    >
+      {children}
+      <Icon name={arrow} className="size-3.5" />
+    </PageLink>
   );
 }
 

@@ -7,7 +7,6 @@ import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/lists/lists';
-import { FilterCount } from './filter-count';
 import type { FilterDialog } from './filter-dialog';
 import { HiddenParams } from './kept-params';
 
@@ -51,3 +50,14 @@ export function FilterButton(props: FilterButtonProps) {
     </>
   );
 }
+
+const FilterCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="contents">
+      {' '}
+      <span aria-hidden className="min-w-5 rounded-full bg-accent px-1.5 text-xs text-accent-on">
+        {count}
+      </span>
+      <span className="sr-only">{texts.activeFilters(count)}</span>
+    </span>
+  );

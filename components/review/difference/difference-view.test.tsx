@@ -8,7 +8,7 @@ const none = { before: null, after: null, runs: [], items: [], seasons: [] };
 function textOf(section: Partial<ChangedSection> & { field: string; kind: string }): string {
   const sections = [{ ...none, ...section }];
   const difference = { from: side, to: side, sections, unchanged: [] } as unknown as ListingDifference;
-  const view = <DifferenceView difference={difference} map={{ kind: 'none' } as never} first="" />;
+  const view = <DifferenceView difference={difference} drawing={{} as never} first="" />;
   return renderToStaticMarkup(view).replace(/<[^>]*>/g, '');
 }
 

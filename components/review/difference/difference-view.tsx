@@ -8,23 +8,25 @@ import type {
 } from '@/lib/review/listing-versions/calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { versionText } from '@/lib/review/listing-versions/told';
-import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/listing-versions';
 import { AddedText, RemovedText } from './marked';
 import { ChangedPictures } from './pictures';
-import { ChangedPlace, ChangedPlaces } from './places';
-import { ChangedSeasons } from './seasons';
+import { ChangedPlace, ChangedPlaces, type DrawMap } from './places';
+import { ChangedSeasons, type DrawSeasons } from './seasons';
 import { ChangedChoices, ChangedValue } from './values';
+
+/** How the page draws what listings draw. */
+export type ListingDrawing = DrawSeasons & { map: DrawMap };
 
 type ViewProps = {
   difference: ListingDifference;
-  map: MapConfig;
+  drawing: ListingDrawing;
   /** The text for nothing to compare with. */
   first: string;
 };
 
 /** Two versions: their dates, the sections that differ, and the names of the others. */
-export function DifferenceView({ difference: { from, to, sections, unchanged }, map, first }: ViewProps) {
+export function DifferenceView({ difference: { from, to, sections, unchanged }, drawing, first }: ViewProps) {
   if (!from) return <p className="text-quiet">{first}</p>;
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +44,7 @@ export function DifferenceView({ difference: { from, to, sections, unchanged }, 
           className="rounded border bg-surface px-4 py-3 sm:px-6"
         >
           <h3 className="mb-2 font-semibold">{fieldName(section.field)}</h3>
-          <Change section={section} map={map} />
+          <Change section={section} drawing={drawing} />
           <LooksAlike {...wordsOfBoth(section)} sides={[texts.before, texts.after]} />
         </section>
       ))}
@@ -58,14 +60,14 @@ export function DifferenceView({ difference: { from, to, sections, unchanged }, 
   );
 }
 
-function Change({ section, map }: { section: ChangedSection; map: MapConfig }) {
+function Change({ section, drawing }: { section: ChangedSection; drawing: ListingDrawing }) {
   const { kind, runs, items, seasons } = section;
   if (kind === 'words') return <ChangedWords runs={runs} />;
   if (kind === 'choices') return <ChangedChoices items={items} />;
   if (kind === 'photos' || kind === 'marks') return <ChangedPictures items={items} />;
-  if (kind === 'places') return <ChangedPlaces items={items} map={map} />;
-  if (kind === 'place') return <ChangedPlace items={items} map={map} />;
-  if (kind === 'seasons') return <ChangedSeasons changed={seasons} />;
+  if (kind === 'places') return <ChangedPlaces items={items} drawMap={drawing.map} />;
+  if (kind === 'place') return <ChangedPlace items={items} drawMap={drawing.map} />;
+  if (kind === 'seasons') return <ChangedSeasons changed={seasons} drawing={drawing} />;
   return <ChangedValue {...section} />;
 }
 

@@ -1,15 +1,18 @@
-import { LazyMap } from '@/components/listings/map/lazy-map';
-import type { Pin } from '@/components/listings/map/map-view';
+import type { ReactNode } from 'react';
 import { Written } from '@/components/platform/ui/written';
 import { Badge } from '@/components/platform/ui/badge';
 import type { ChangedItem, ChangedThing } from '@/lib/review/listing-versions/calls';
-import type { MapConfig } from '@/lib/platform/server/map-config';
 import { numberLocale } from '@/texts/platform/language';
 import * as texts from '@/texts/review/listing-versions';
 import { AddedText, ReplacedText, RemovedText } from './marked';
 
 const degrees = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 5 });
 const nairobi: [number, number] = [-1.2864, 36.8172];
+
+type Pin = { text: string; name: string; latlng: [number, number] };
+type MapView = { label: string; centre: [number, number]; zoom: number; pins: Pin[] };
+/** Draws a map with pins, as listings draw theirs. */
+export type DrawMap = (view: MapView) => ReactNode;
 
 function coordinatesText(thing: ChangedThing | null): string | null {
   if (!thing?.latlng) return null;
@@ -20,22 +23,20 @@ function coordinatesText(thing: ChangedThing | null): string | null {
 const pinOf = (text: string, thing: ChangedThing | null): Pin[] =>
   thing?.latlng ? [{ text, name: thing.name || text, latlng: thing.latlng }] : [];
 
-const BothOnMap = ({ pins, map }: { pins: Pin[]; map: MapConfig }) => (
-  <div className="mt-3 max-w-3xl">
-    <LazyMap config={map} height={400} label={texts.mapOfBoth} centre={nairobi} zoom={9} pins={pins} />
-  </div>
+const BothOnMap = ({ pins, drawMap }: { pins: Pin[]; drawMap: DrawMap }) => (
+  <div className="mt-3 max-w-3xl">{drawMap({ label: texts.mapOfBoth, centre: nairobi, zoom: 9, pins })}</div>
 );
 
-type PlacesProps = { items: ChangedItem[]; map: MapConfig };
+type PlacesProps = { items: ChangedItem[]; drawMap: DrawMap };
 
 /** A changed place: its coordinates, and both on one map. */
-export function ChangedPlace({ items, map }: PlacesProps) {
+export function ChangedPlace({ items, drawMap }: PlacesProps) {
   const [{ before = null, after = null } = {}] = items;
   return (
     <>
       <ReplacedText before={coordinatesText(before)} after={coordinatesText(after)} />
       <p className="mt-2 text-quiet">{texts.pinsOfBoth}</p>
-      <BothOnMap map={map} pins={[...pinOf('1', before), ...pinOf('2', after)]} />
+      <BothOnMap drawMap={drawMap} pins={[...pinOf('1', before), ...pinOf('2', after)]} />
     </>
   );
 }
@@ -63,7 +64,7 @@ function PlaceName({ item: { mark, before, after } }: { item: ChangedItem }) {
 }
 
 /** The stops of a route in their new order with the removed ones, and all on one map. */
-export function ChangedPlaces({ items, map }: PlacesProps) {
+export function ChangedPlaces({ items, drawMap }: PlacesProps) {
   const pins = items.flatMap(({ mark, place, before, after }) =>
     mark === 'removed' ? pinOf('×', before) : pinOf(String(place), after),
   );
@@ -81,7 +82,7 @@ export function ChangedPlaces({ items, map }: PlacesProps) {
         ))}
       </ol>
       <p className="mt-2 text-quiet">{texts.pinsOfWay}</p>
-      <BothOnMap map={map} pins={pins} />
+      <BothOnMap drawMap={drawMap} pins={pins} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { withLf } from '../../platform/forms/line-ends';
-import { isWeighty } from './weighty-words';
 
 /** The most changes, and the largest share of the text that their words may be. */
-export const mostChanges = 3;
-export const mostOfText = 0.1;
+const mostChanges = 3;
+const mostOfText = 0.1;
 const mostGrowth = 3;
 /** Longer than any form allows. */
 const longestText = 10_000;
@@ -19,43 +18,48 @@ const plainStretch = new RegExp(
 );
 const plainGap = /^[ \n.,;:!?…"'‘’“”–—-]*$/u;
 
-/** Words, the stretches without spaces around them, and the gaps between words. */
-type Parts = { words: string[]; stretches: string[]; gaps: string[] };
+/** Words that change a meaning, amount, time or price: never a typo. A text, which bundlers drop where unused. */
+const weightyWords =
+  ' no non none nor not nothing nobody nowhere neither never cannot cant wont dont isnt arent wasnt' +
+  ' doesnt except excepted unless without exclude excludes excluded excluding exclusive' +
+  ' include includes included including inclusive extra extras optional free fee fees pay pays paid' +
+  ' payable price prices priced cost costs charge charges charged discount deposit refund refundable' +
+  ' dollar dollars euro euros pound pounds shilling shillings' +
+  ' zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen' +
+  ' sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred' +
+  ' hundreds thousand thousands million millions dozen dozens first second third fourth fifth sixth' +
+  ' seventh eighth ninth tenth half full quarter quarters once twice single double triple twin pair' +
+  ' couple both' +
+  ' only some few fewer many most more less least minimum maximum must' +
+  ' monday tuesday wednesday thursday friday saturday sunday january february march april june july' +
+  ' august september october november december ';
 
-function partsOf(text: string): Parts {
-  const parts: Parts = { words: [], stretches: [], gaps: [] };
+const isWeighty = (word: string) => weightyWords.includes(` ${word.toLowerCase()} `) || /n['’]t$/i.test(word);
+
+/** A word, the stretch without spaces around it, and the gap before it; the last part ends the text. */
+type Part = { word: string; stretch: string; gap: string };
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
   let at = 0;
   for (const { 0: stretch, index: start } of text.matchAll(/\S+/gu))
     for (const { 0: word, index } of stretch.matchAll(wordPattern)) {
-      parts.words.push(word);
-      parts.stretches.push(stretch);
-      parts.gaps.push(text.slice(at, start + index));
+      parts.push({ word, stretch, gap: text.slice(at, start + index) });
       at = start + index + word.length;
     }
-  parts.gaps.push(text.slice(at));
-  return parts;
+  return [...parts, { word: '', stretch: '', gap: text.slice(at) }];
 }
 
-/** Damerau-Levenshtein distance. */
-function editsBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)];
-  for (let at = 1; at <= one.length; at += 1) {
-    const [last, row] = [rows[at - 1]!, [at]];
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one[at - 1] === other[to - 1];
-      const isTurned = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      row.push(
-        Math.min(
-          row[to - 1]! + 1,
-          last[to]! + 1,
-          last[to - 1]! + (isSame ? 0 : 1),
-          isTurned ? rows[at - 2]![to - 2]! + 1 : Infinity,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows[one.length]![other.length]!;
+/** Whether letters left out, put in, replaced or turned round are at most `most`. */
+function isWithinEdits(one: string, other: string, most: number): boolean {
+  if (one === other) return true;
+  if (most === 0) return false;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const isRest = (ofOne: number, ofOther: number) =>
+    isWithinEdits(one.slice(at + ofOne), other.slice(at + ofOther), most - 1);
+  const isTurned = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return isRest(1, 0) || isRest(0, 1) || isRest(1, 1) || (isTurned && isRest(2, 2));
 }
 
 /** First letters must match, or be transposed. */
@@ -71,68 +75,53 @@ export function isRespelled(before: string, after: string): boolean {
   if (isWeighty(was) || isWeighty(is) || Math.max(one.length, other.length) > longestWord) return false;
   if (!beginsAlike(one, other)) return false;
   const shorter = Math.min(one.length, other.length);
-  const edits = editsBetween(one, other);
-  if (shorter <= 3) return edits === 1 && [...one].sort().join('') === [...other].sort().join('');
-  return edits <= (shorter < 7 ? 1 : 2);
+  if (shorter <= 3 && [...one].sort().join('') !== [...other].sort().join('')) return false;
+  return isWithinEdits(one, other, shorter < 7 ? 1 : 2);
 }
 
-const isDoubled = ({ words, stretches, gaps }: Parts, at: number) =>
-  at > 0 &&
-  words[at]!.toLowerCase() === words[at - 1]!.toLowerCase() &&
-  /^\s+$/.test(gaps[at]!) &&
-  plainStretch.test(stretches[at]!) &&
-  !isWeighty(words[at]!);
+const isDoubled = ({ word, stretch, gap }: Part, last: Part | undefined) =>
+  word.toLowerCase() === last?.word.toLowerCase() &&
+  /^\s+$/.test(gap) &&
+  plainStretch.test(stretch) &&
+  !isWeighty(word);
 
 /** Removes words doubled only in this text; null unless that makes the lengths equal. */
-function withoutDoubled(parts: Parts, other: readonly string[]): Parts | null {
-  let left = parts.words.length - other.length;
+function withoutDoubled(parts: readonly Part[], other: readonly Part[]): Part[] | null {
+  let left = parts.length - other.length;
   if (left < 0 || left > mostChanges) return null;
-  const kept: Parts = { words: [], stretches: [], gaps: [] };
-  for (const [at, word] of parts.words.entries()) {
-    if (left > 0 && word !== other[kept.words.length] && isDoubled(parts, at)) {
-      left -= 1;
-      continue;
-    }
-    kept.words.push(word);
-    kept.stretches.push(parts.stretches[at]!);
-    kept.gaps.push(parts.gaps[at]!);
-  }
-  kept.gaps.push(parts.gaps.at(-1)!);
+  const kept: Part[] = [];
+  for (const [at, part] of parts.entries())
+    if (left > 0 && part.word !== other[kept.length]?.word && isDoubled(part, parts[at - 1])) left -= 1;
+    else kept.push(part);
   return left === 0 ? kept : null;
 }
 
-const differing = (before: readonly string[], after: readonly string[]) =>
-  after.flatMap((part, at) => (part === before[at] ? [] : [at]));
+// The end of the text has no stretch.
+const isPlain = (part: Part | undefined) => !part?.stretch || plainStretch.test(part.stretch);
 
 /** Whether only typos differ (Handbook, staff: Changes without review): respelled or doubled words, marks and spaces. */
 export function isTypo(before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return false;
   if (Math.max(before.length, after.length) > longestText) return false;
-  const whole = partsOf(withLf(before));
-  const is = partsOf(withLf(after));
-  const was = withoutDoubled(whole, is.words);
+  const [whole, is] = [partsOf(withLf(before)), partsOf(withLf(after))];
+  const was = withoutDoubled(whole, is);
   if (!was) return false;
-  const words = differing(was.words, is.words);
-  const gaps = differing(was.gaps, is.gaps);
-  const doubled = whole.words.length - was.words.length;
-  if (words.length + gaps.length + doubled > mostChanges) return false;
-  const lengthOf = (all: readonly string[]) => words.reduce((sum, at) => sum + all[at]!.length, 0);
-  const grown = gaps.reduce((sum, at) => sum + Math.max(0, is.gaps[at]!.length - was.gaps[at]!.length), 0);
-  // Marks outside of words have no stretch.
-  const isPlain = (stretch: string | undefined) => stretch === undefined || plainStretch.test(stretch);
+  const pairs = is.map((now, at) => ({ now, former: was[at]!, last: is[at - 1] }));
+  const words = pairs.filter(({ now, former }) => now.word !== former.word);
+  const gaps = pairs.filter(({ now, former }) => now.gap !== former.gap);
+  if (words.length + gaps.length + whole.length - was.length > mostChanges) return false;
+  const lengthOf = (side: 'former' | 'now') => words.reduce((sum, pair) => sum + pair[side].word.length, 0);
+  const grown = gaps.reduce(
+    (sum, { now, former }) => sum + Math.max(0, now.gap.length - former.gap.length),
+    0,
+  );
   return (
-    Math.max(lengthOf(was.words), lengthOf(is.words)) <= before.length * mostOfText &&
+    Math.max(lengthOf('former'), lengthOf('now')) <= before.length * mostOfText &&
     grown <= mostGrowth &&
-    words.every(
-      (at) =>
-        isRespelled(was.words[at]!, is.words[at]!) && isPlain(was.stretches[at]) && isPlain(is.stretches[at]),
-    ) &&
+    words.every(({ now, former }) => isRespelled(former.word, now.word) && isPlain(former) && isPlain(now)) &&
     gaps.every(
-      (at) =>
-        plainGap.test(was.gaps[at]!) &&
-        plainGap.test(is.gaps[at]!) &&
-        isPlain(is.stretches[at - 1]) &&
-        isPlain(is.stretches[at]),
+      ({ now, former, last }) =>
+        plainGap.test(former.gap) && plainGap.test(now.gap) && isPlain(last) && isPlain(now),
     )
   );
 }

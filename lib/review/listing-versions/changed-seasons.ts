@@ -1,4 +1,4 @@
-import { type DateRange, type Season, type SeasonPrices, seasons } from '../../listings/seasons';
+import type { DateRange, Season, SeasonPrices } from '../../listings/listing';
 import type { ChangedItem, ChangedSeason } from './calls';
 
 const rangeOf = ({ before, after }: ChangedItem, side: 'before' | 'after'): DateRange[] => {
@@ -12,7 +12,7 @@ export function seasonsOf(changed: readonly ChangedSeason[], side: 'before' | 'a
     const there = ranges.filter(({ was, place }) => (side === 'before' ? was : place) !== null);
     return { duration: there.flatMap((range) => rangeOf(range, side)), price: 0 };
   };
-  return Object.fromEntries(seasons.map((season) => [season, band(season)])) as SeasonPrices;
+  return { lowSeason: band('lowSeason'), highSeason: band('highSeason'), peakSeason: band('peakSeason') };
 }
 
 const mostYears = 5;

@@ -1,7 +1,7 @@
 import type { Change } from '../../../lib/lists/batches/calls';
 import { canDecide } from '../../../lib/listings/rights';
-import { draftStatus } from '../../../lib/listings/listing';
-import { seasons, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
+import { draftStatus, type Season, type SeasonPrices } from '../../../lib/listings/listing';
+import { seasons } from '../../../lib/listings/seasons';
 import { isByRange, priceOf } from '../../../lib/listings/year-prices';
 import { isSame } from '../../../lib/platform/values/same';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';

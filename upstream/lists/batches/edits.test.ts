@@ -3,13 +3,8 @@ import fc from 'fast-check';
 import { describeChange, parseSeasons, roundings } from '../../../lib/lists/batches/seasons';
 import { addDays } from '../../../lib/platform/values/days';
 import { schemaOf } from '../../../lib/platform/forms/schema';
-import {
-  allRanges,
-  seasonLimits,
-  seasons,
-  type DateRange,
-  type SeasonPrices,
-} from '../../../lib/listings/seasons';
+import type { DateRange, SeasonPrices } from '../../../lib/listings/listing';
+import { allRanges, seasonLimits, seasons } from '../../../lib/listings/seasons';
 import { priceIn, priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { ListingContent } from '../../listings/table';

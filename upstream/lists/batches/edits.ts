@@ -1,18 +1,21 @@
 import { roundings, type Rounding, type SeasonsChange } from '../../../lib/lists/batches/seasons';
 import { isDay } from '../../../lib/platform/values/days';
 import { formatDate } from '../../../lib/platform/values/format';
-import { isNoExpiry, noExpiry } from '../../../lib/listings/listing';
+import {
+  isNoExpiry,
+  noExpiry,
+  type DateRange,
+  type PricedRange,
+  type Season,
+  type SeasonPrices,
+} from '../../../lib/listings/listing';
 import {
   allRanges,
   isAllowedPrice,
   mostRanges,
   overlaps,
-  seasons,
   shiftByYear,
-  type DateRange,
-  type PricedRange,
-  type Season,
-  type SeasonPrices,
+  seasons,
 } from '../../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/listings/small-changes/schema';

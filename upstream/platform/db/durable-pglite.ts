@@ -1,9 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
 import { recordStep } from '../start/start-steps';
-import { endOnPanic } from './end-on-panic';
 import { repairFolder, DatabaseNotOpened } from './folder-shape';
 import { SyncedFolder, type FolderState } from './synced-folder';
 
@@ -51,4 +50,21 @@ async function makeDatabase(folder: string, extensions: Extensions): Promise<voi
   syncAllNow(draft);
   renameSync(draft, folder);
   syncPathNow(path.dirname(folder));
+}
+
+/** Ends the process on a PANIC: PGlite lives on, but its next query never returns. The next start recovers. */
+function endOnPanic(client: PGlite): void {
+  for (const name of ['execProtocol', 'execProtocolStream'] as const) {
+    const call = client[name].bind(client) as (...words: unknown[]) => Promise<never>;
+    client[name] = async (...words: unknown[]) => {
+      try {
+        return await call(...words);
+      } catch (error) {
+        const { severity, message } = error as { severity?: string; message: string };
+        if (severity !== 'PANIC') throw error;
+        writeSync(2, `The embedded database has given up: ${message}.\n`);
+        return process.exit(1);
+      }
+    };
+  }
 }

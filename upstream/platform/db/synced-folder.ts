@@ -2,7 +2,6 @@ import { fsyncSync, fstatSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { capTimers, type TimerImports } from './capped-timers';
 
 type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };
 /** `nfd` is the host's descriptor of an open file; folders have none. */
@@ -211,4 +210,17 @@ function hostPathOf(node: Node): string {
   let at = node;
   for (; at.parent !== at; at = at.parent) names.unshift(at.name);
   return path.join(at.mount.opts.root, ...names);
+}
+
+/** The longest delay of Node's timers; a longer one fires after 1 ms. */
+const longestMs = 2 ** 31 - 1;
+
+type SetTimer = ((which: number, ms: number) => number) & { sig?: string };
+type TimerImports = { env: { _setitimer_js: SetTimer } };
+
+/** Caps the database's timer: after the clock is set back, a longer delay would fire every millisecond. */
+function capTimers({ env }: TimerImports): void {
+  const setTimer = env._setitimer_js;
+  const capped: SetTimer = (which, ms) => setTimer(which, Math.min(ms, longestMs));
+  env._setitimer_js = Object.assign(capped, { sig: setTimer.sig });
 }

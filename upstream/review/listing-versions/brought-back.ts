@@ -1,4 +1,3 @@
-import { seasonLimits } from '../../../lib/listings/seasons';
 import { maySetFee } from '../../../lib/listings/rights';
 import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
@@ -122,7 +121,7 @@ function validateOrKeep(
     }
 }
 
-/** The version as restored by this person; its dates were accepted once, so none is too early. */
+/** The version as restored by this person. */
 export async function restoreContent(
   context: Context,
   user: SignedInUser,
@@ -133,14 +132,11 @@ export async function restoreContent(
   const now = asValues(current.content);
   const wanted = restorableValues(user, current, kept);
   const reading = await contextForStored(context, user, current);
-  const { firstDay, stored } = reading.limits;
-  const then = seasonLimits(0, kept.content.prices).stored;
   const gone = [
     ...(await withoutGoneChoices(context, format, wanted, now)),
     ...(await withoutGonePictures(context, wanted, now)),
   ];
-  const limits = { firstDay, stored: [...stored, ...then] };
-  const { content, problems } = validateOrKeep(format, wanted, now, { ...reading, limits });
+  const { content, problems } = validateOrKeep(format, wanted, now, reading);
   const known = new Set(gone.map(({ param }) => param));
   const broken = problems.filter(({ param }) => !known.has(param.split('.')[0]!));
   return { content, problems: [...gone, ...broken] };

@@ -2,7 +2,7 @@ import { roundNoise } from '../../../lib/platform/values/decimals';
 import { isSame } from '../../../lib/platform/values/same';
 import type { Field } from '../../../lib/platform/forms/field';
 import { withLf } from '../../../lib/platform/forms/line-ends';
-import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
+import type { PricedRange, Season, SeasonPrices } from '../../../lib/listings/listing';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { normalizeLook } from '../../../lib/platform/text/look';
 import { applyItems, diffItems, type Item } from './items';
@@ -53,13 +53,14 @@ function listOf({ kind, references }: ComparedFields[string], { before, after }:
   return kind === 'json' ? 'places' : null;
 }
 
+const noSeason = { duration: [], price: null as unknown as number };
+const noSeasons: SeasonPrices = { lowSeason: noSeason, highSeason: noSeason, peakSeason: noSeason };
+const seasons = Object.keys(noSeasons) as Season[];
+
 const isPrices = (value: unknown): value is SeasonPrices => {
   const bands = asContent(value);
   return bands !== null && seasons.every((season) => Array.isArray(asContent(bands[season])?.duration));
 };
-
-const noSeason = { duration: [], price: null as unknown as number };
-const noSeasons: SeasonPrices = { lowSeason: noSeason, highSeason: noSeason, peakSeason: noSeason };
 const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
   value === undefined || isPrices(value);
 

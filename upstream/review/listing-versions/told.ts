@@ -1,5 +1,5 @@
 import type { Fields, Field } from '../../../lib/platform/forms/field';
-import type { PricedRange } from '../../../lib/listings/seasons';
+import type { PricedRange } from '../../../lib/listings/listing';
 import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';

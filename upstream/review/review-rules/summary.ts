@@ -1,6 +1,5 @@
 import type { Change } from '../../../lib/platform/contract/deeds';
-import { seasonLabels, seasons } from '../../../lib/listings/seasons';
-import { toRangePrices, isEqual, type Content } from '../../../lib/listings/small-changes/schema';
+import { addedRanges, type Content } from '../../../lib/listings/small-changes/schema';
 import { cutToUnits } from '../../../lib/platform/text/length';
 import { diffTexts, type Run } from '../listing-versions/words';
 import { formatDay } from '../../account/notices/tell';
@@ -55,13 +54,8 @@ const titlesOf = (photos: unknown) =>
 
 /** Ranges of dates, by season, that `without` lacks. */
 const rangesOf = (prices: unknown, without: unknown) =>
-  seasons
-    .flatMap((season) => {
-      const former = toRangePrices(without)?.[season].duration ?? [];
-      return (toRangePrices(prices)?.[season].duration ?? [])
-        .filter((range) => !former.some((one) => isEqual(one, range)))
-        .map(({ from, to }) => `${seasonLabels[season]}: ${formatDay(from)} – ${formatDay(to)}`);
-    })
+  addedRanges(without, prices)
+    .map(({ label, from, to }) => `${label}: ${formatDay(from)} – ${formatDay(to)}`)
     .join('; ') || null;
 
 export type FieldChanges = { before: Content; after: Content; fields: readonly string[] };

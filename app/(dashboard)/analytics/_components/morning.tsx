@@ -1,12 +1,13 @@
-import { Lines } from '@/components/platform/ui/lines';
 import { Suspense } from 'react';
+import { Lines } from '@/components/platform/ui/lines';
 import { DateText } from '@/components/platform/ui/date-text';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { Sentence } from '@/components/platform/ui/sentence';
+import { answerTimes } from '@/lib/enquiries/enquiry-desk/server';
+import { formatMinutes, waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
 import { editPath } from '@/lib/listings/paths';
 import { hasRight, type TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/insights/dashboard';
-import { AnswerTimes } from './answer-times';
 import { summarize } from './matters';
 import { ownedKindOf, readOwnSummary } from './own-listings';
 import { readMatters } from './read-matters';
@@ -93,5 +94,34 @@ async function Declines({ user }: { user: TokenUser }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * How soon enquiries were answered (Handbook, enquiries: The time to the first answer); nothing where none is due or
+ * nothing is measured.
+ */
+async function AnswerTimes() {
+  const times = await answerTimes();
+  if (!times || times.due === 0) return null;
+  const { due, withinDay, medianMinutes } = times;
+  return (
+    <p className="mt-3 text-quiet">
+      {medianMinutes !== null && (
+        <span>
+          <Sentence
+            parts={texts.timeToAnswer(
+              <span className="font-semibold text-ink">{formatMinutes(Number(medianMinutes))}</span>,
+            )}
+          />{' '}
+        </span>
+      )}
+      <Sentence
+        parts={texts.answeredWithinDay(
+          <span className="font-semibold text-ink">{Math.round((100 * withinDay) / due)}%</span>,
+          waitingDays,
+        )}
+      />
+    </p>
   );
 }

@@ -1,13 +1,18 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
+import { useAction } from '@/components/platform/ui/use-action';
+import { Problem } from '@/components/platform/ui/problem';
+import { Button } from '@/components/platform/ui/button';
 import { RecordViewer } from '@/components/lists/data-table/record-viewer';
+import { call } from '@/lib/platform/browser/http';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import type { Application } from '@/lib/companies/applications/calls';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as texts from '@/texts/companies/applications';
 import { ApplicationDecision } from './application-decision';
 import { ApplicationDetails } from './application-details';
-import { InvitationAgain } from './invitation-again';
 import { QueueLine, useQueue, type QueuePlace } from './queue-line';
 
 type ApplicationViewerProps = {
@@ -58,5 +63,24 @@ export function ApplicationViewer({
     >
       {children}
     </RecordViewer>
+  );
+}
+
+/** Sends an approved application's invitation again, which voids the earlier link. */
+function InvitationAgain({ id }: { id: string }) {
+  const { pending, problem, run } = useAction();
+  const { keyOf, stored } = useIdempotencyKey();
+  const send = async () => {
+    const act = () => call('POST /dashboard/register/invite', { json: { id }, key: keyOf(id) });
+    if (await run(act, { toast: applicationMessages.invited })) stored();
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-quiet">{texts.invitationNotFollowed}</p>
+      <Button pending={pending} onClick={() => void send()}>
+        {texts.sendInvitationAgain}
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
   );
 }

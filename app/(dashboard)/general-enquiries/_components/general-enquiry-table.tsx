@@ -6,8 +6,7 @@ import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { isUnread } from '@/lib/enquiries/unread/readers';
 import * as texts from '@/texts/enquiries/general-enquiries';
 import * as titles from '@/texts/platform/menu';
-import { GeneralState } from './general-state';
-import { VerifiedBadge } from './verified-badge';
+import { GeneralState, VerifiedBadge } from './general-badges';
 
 const deskColumns: Column<GeneralEnquiry>[] = [
   {

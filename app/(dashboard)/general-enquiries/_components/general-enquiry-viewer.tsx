@@ -12,8 +12,7 @@ import { isUnread } from '@/lib/enquiries/unread/readers';
 import { openEnquiry } from '@/texts/enquiries/enquiries';
 import * as texts from '@/texts/enquiries/general-enquiries';
 import { listGeneralFacts } from './general-facts';
-import { GeneralState } from './general-state';
-import { VerifiedBadge } from './verified-badge';
+import { GeneralState, VerifiedBadge } from './general-badges';
 
 type GeneralEnquiryViewerProps = {
   enquiries: GeneralEnquiry[];

@@ -1,14 +1,13 @@
 import { rules } from '../../../../lib/platform/forms/rules';
 import { listingFields } from '../../../../lib/listings/form';
-import { draftStatus, type ListingKind } from '../../../../lib/listings/listing';
 import {
-  overlaps,
-  seasonLimits,
-  seasons,
+  draftStatus,
+  type ListingKind,
   type PricedRange,
   type Season,
   type SeasonPrices,
-} from '../../../../lib/listings/seasons';
+} from '../../../../lib/listings/listing';
+import { overlaps, seasonLimits, seasons } from '../../../../lib/listings/seasons';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import { priceFileLimits } from '../../../../lib/lists/batches/schema';
 import { form } from '@/texts/platform/messages';

@@ -1,7 +1,7 @@
 import { isPlausibleDay } from '../../../../lib/platform/values/days';
 import { hasDecimals, roundNoise } from '../../../../lib/platform/values/decimals';
 import type { Remark as SentRemark } from '../../../../lib/lists/batches/answers';
-import type { Season } from '../../../../lib/listings/seasons';
+import type { Season } from '../../../../lib/listings/listing';
 import { parseNumber } from '../../../../lib/platform/values/numbers';
 import {
   priceColumns,

@@ -1,4 +1,4 @@
-import type { Season } from '../../../../lib/listings/seasons';
+import type { Season } from '../../../../lib/listings/listing';
 
 export const seasonWords: Record<Season, string> = {
   lowSeason: 'low',

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { draftStatus, type ListingKind } from '../../../../lib/listings/listing';
+import { draftStatus, type ListingKind, type Season } from '../../../../lib/listings/listing';
+import { seasons } from '../../../../lib/listings/seasons';
 import type { ListingFilter } from '../../../../lib/listings/calls';
-import { seasons, type Season } from '../../../../lib/listings/seasons';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import type { PriceFileParts } from '../../../../lib/lists/batches/price-file/calls';
 import { priceColumns, priceFileLimits, type PriceFileFormat } from '../../../../lib/lists/batches/schema';

@@ -2,11 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useAction } from '@/components/platform/ui/use-action';
+import { Card } from '@/components/platform/ui/card';
+import { Button } from '@/components/platform/ui/button';
+import { Alert } from '@/components/platform/ui/alert';
+import { renewRecoveryCodes } from '@/lib/account/second-factor/client';
 import type { Passkeys } from '@/lib/account/second-factor/calls';
+import * as texts from '@/texts/account/second-factor';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { AppPanel } from './app-panel';
 import { PasskeyPanel } from './passkey-panel';
 import { RecoveryCodes } from './recovery-codes';
-import { RecoveryPanel } from './recovery-panel';
 
 type FactorPanelsProps = { isOn: boolean; codesLeft: number; passkeys: Passkeys };
 
@@ -26,5 +32,25 @@ export function FactorPanels({ isOn, codesLeft, passkeys }: FactorPanelsProps) {
       {passkeys && <PasskeyPanel {...passkeys} onCodes={show} />}
       {hasFactor && <RecoveryPanel codesLeft={codesLeft} onCodes={show} />}
     </div>
+  );
+}
+
+/** The number of unused recovery codes, and the button for new ones. */
+function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCodes(codes: string[]): void }) {
+  const { pending, problem, run } = useAction();
+  const renew = () =>
+    run(async () => onCodes(await renewRecoveryCodes()), { toast: secondFactorMessages.renewed });
+  return (
+    <Card title={texts.recoveryCodes} className="max-w-3xl">
+      <div className="flex flex-col gap-4">
+        <p>{secondFactorMessages.codesLeft(codesLeft)}</p>
+        {problem && <Alert>{problem}</Alert>}
+        <div>
+          <Button pending={pending} onClick={renew}>
+            {texts.newRecoveryCodes}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import { shouldMarkRead } from '@/lib/enquiries/unread/readers';
 import * as desks from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/enquiries/general-enquiries';
 import { listGeneralFacts } from '../../../_components/general-facts';
-import { VerifiedBadge } from '../../../_components/verified-badge';
+import { VerifiedBadge } from '../../../_components/general-badges';
 import { Assignee } from './assignee';
 import type { GeneralDeskData } from './read-general-desk';
 

@@ -1,11 +1,32 @@
 import 'server-only';
 import { Binoculars, Compass, Mail, type LucideIcon } from 'lucide-react';
 import { hasSeries, readCount } from '@/lib/insights/analytics/server';
-import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
+import { firstCustomQuery, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';
+import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
+import { canLookUpCompanies, canSeeGeneralEnquiries, type TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import { chartPathOf, renderCurves } from './curves';
 import type { CardData } from './stat-card';
 import type { Count } from './use-count';
+
+/** The companies, and the first counts of the cards, which are not awaited. */
+export async function readDashboard(user: TokenUser, days: number) {
+  const [{ data: company, toasts }, lookup] = await Promise.all([
+    load(ownCompany()),
+    canLookUpCompanies(user) ? load(listCompanies()) : null,
+  ]);
+  const companies = lookup?.data ?? null;
+  const companyId = await lookedUpCompany(companies ?? []);
+  const query = { days, companyId };
+  const cards = {
+    views: startCard('views', query),
+    enquiries: startCard('enquiries', query),
+    custom: canSeeGeneralEnquiries(user) && startCard('generalEnquiries', { ...firstCustomQuery, days }),
+  };
+  return { company, companies, companyId, cards, toasts: [...toasts, ...(lookup?.toasts ?? [])] };
+}
+
+export type DashboardData = Omit<Awaited<ReturnType<typeof readDashboard>>, 'toasts'>;
 
 const looks: Record<CountName, { icon: LucideIcon; tone: string }> = {
   views: { icon: Binoculars, tone: 'bg-green-tint text-green-ink' },
@@ -19,7 +40,7 @@ async function firstCount(name: CountName, query: CountQuery): Promise<Count> {
 }
 
 /** Starts a card's first count and its curves without waiting for them: the page streams each as it comes. */
-export function startCard(name: CountName, query: CountQuery): CardData {
+function startCard(name: CountName, query: CountQuery): CardData {
   const { icon: Icon, tone } = looks[name];
   const count = firstCount(name, query);
   const year = () => (query.days === 365 ? count : firstCount(name, { ...query, days: 365 }));
