@@ -3,7 +3,12 @@ import { needBrowser } from '../scripts/lib/browser.mjs';
 import type { Server } from './servers';
 
 /** Whom a server is visited as: the cookies by which it knows who asks. */
-export type Target = { server: Server; cookies: { name: string; value: string }[] };
+export type Target = {
+  server: Server;
+  cookies: { name: string; value: string }[];
+  /** Behind a slow link, so that the browser emulates none. */
+  isLinked?: boolean;
+};
 /** An open page, with the bytes of all scripts that it was sent so far, as they came over the wire with their headers. */
 export type Visit = { page: Page; devtools: CDPSession; scriptBytes(): number };
 
