@@ -49,6 +49,11 @@ test(
         const own = await requestAs(role);
         const other = await http.newContext({ baseURL });
         if (role) await signIn(other, baseURL, credentialsOf(role));
+        // Next writes the address into a redirect: without that difference both would be its way.
+        const bodyOf = async (each: APIRequestContext) =>
+          (await each.get(role ? '/admin/login' : '/admin/enquiries', { maxRedirects: 0 })).text();
+        expect(await bodyOf(own)).toBe('');
+        expect(await bodyOf(other)).toBe(role ? '/admin' : '/admin/login');
         for (const path of pages)
           for (const kind of kinds)
             await test.step(`${role ?? 'a visitor'} ${path} ${kind.mark}`, async () => {
