@@ -1,11 +1,14 @@
 // One database: its processes have an embedded one of their own.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '../tools/scripts/lib/ports.mjs';
 import { processTimeoutMs, setUpProcesses } from './test/processes';
 import { unpackDatabase } from './test/unpack-database.mjs';
 
 const { start, folder, port } = setUpProcesses();
+const databaseFiles = () =>
+  readdirSync(path.join(folder(), 'db', 'base'), { recursive: true, encoding: 'utf8' });
 function startProcess(variables: Record<string, string> = {}) {
   const { ended, ...started } = start('upstream', [], variables);
   return { ...started, ended: ended.then(({ code }) => ({ code, all: started.printed() })) };
@@ -57,6 +60,12 @@ describe('the upstream as a process', () => {
       const mail = readFileSync(path.join(folder(), 'outbox', mails()[0]!), 'utf8');
       expect(mail).toMatch(/^To: boss@demo\.test\r$/m);
       expect(mail).toMatch(/http:\/\/localhost:3000\/admin\/password\/reset\?t=/);
+      // A checkpoint at the end of a first start leaves nothing of it to the log.
+      const base = path.join(folder(), 'db', 'base');
+      const tables = databaseFiles().map((file) => path.join(base, file));
+      const isThere = (file: string) =>
+        statSync(file).isFile() && readFileSync(file).includes('boss@demo.test');
+      expect(tables.some(isThere)).toBe(true);
 
       first.child.kill('SIGKILL');
       await first.ended;
@@ -64,6 +73,29 @@ describe('the upstream as a process', () => {
       await second.said('upstream ready');
       expect(second.printed()).not.toContain('was created');
       expect(mails()).toHaveLength(1);
+    },
+    processTimeoutMs,
+  );
+
+  it(
+    'tells the operator that its thread was held, and looks after its database',
+    async () => {
+      unpackDatabase(path.join(folder(), 'db'));
+      const startedAt = Date.now();
+      const upstream = startProcess();
+      await upstream.said('upstream ready');
+      upstream.child.kill('SIGSTOP');
+      await wait(600);
+      upstream.child.kill('SIGCONT');
+      await upstream.said('the thread was held');
+      const answer = await fetch(`http://127.0.0.1:${port()}/ready?detail=1`);
+      const detail = (await answer.json()) as { longestStallMs: number; lastCheckpointAt: string };
+      expect(detail.longestStallMs).toBeGreaterThan(400);
+      expect(Date.parse(detail.lastCheckpointAt)).toBeGreaterThanOrEqual(startedAt - 1_000);
+      // A vacuum gives a table a visibility map; ours have the higher numbers.
+      const isVacuumed = (file: string) =>
+        file.endsWith('_vm') && Number.parseInt(path.basename(file)) >= 16_384;
+      while (!databaseFiles().some(isVacuumed)) await wait(50);
     },
     processTimeoutMs,
   );

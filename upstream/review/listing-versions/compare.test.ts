@@ -1,4 +1,6 @@
 // One database: it needs none.
+import { Worker } from 'node:worker_threads';
+import { jest } from '@jest/globals';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { compareContents } from './compare';
@@ -14,9 +16,14 @@ const contents = (length: number) => {
   return [before, after] as const;
 };
 
-test.each([100, 9_000])('texts of %d characters are compared alike, here or in a thread', async (length) => {
+test.each([
+  [100, 'here', 0],
+  [9_000, 'in a thread', 1],
+])('texts of %d characters are compared alike, %s', async (length, _where, jobs) => {
+  const posted = jest.spyOn(Worker.prototype, 'postMessage').mockClear();
   const [before, after] = contents(length);
   const compared = await compareContents(user, form, before, after);
+  expect(posted).toHaveBeenCalledTimes(jobs);
   expect(compared).toEqual(differenceBetween(form, before, after));
   expect(compared.sections.map(({ field }) => field)).toEqual(['fullDescription', 'photos']);
 });
