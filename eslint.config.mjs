@@ -53,6 +53,22 @@ const beforeScripts = [
   },
 ];
 
+const withoutDrawing = [
+  {
+    selector: 'ImportDeclaration[source.value=/^react(-dom)?([/]|$)/]',
+    message: 'Nothing is drawn here.',
+  },
+];
+
+/** A story that sleeps is slow where the machine is quick, and fails where it is slow. */
+const withoutSeconds = [
+  "CallExpression[callee.property.name='waitForTimeout']",
+  "CallExpression:matches([callee.name=/^(setTimeout|sleep|wait)$/], [callee.property.name='setTimeout']) > Literal[value>=1000]",
+].map((selector) => ({
+  selector,
+  message: 'A story waits for what it expects (expect.poll), or moves the clock; for no real seconds.',
+}));
+
 /** A browser counts UTF-16 units, and cuts what is pasted wherever they end. */
 const asPeopleCount = [
   {
@@ -141,14 +157,12 @@ const config = [
     files: [withoutReact],
     rules: {
       ...off(rulesOfReact),
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ImportDeclaration[source.value=/^react(-dom)?([/]|$)/]',
-          message: 'Nothing is drawn here.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...withoutDrawing],
     },
+  },
+  {
+    files: ['e2e/**'],
+    rules: { 'no-restricted-syntax': ['error', ...withoutDrawing, ...withoutSeconds] },
   },
   {
     files: [...['tools/**', 'e2e/**', 'server/**', '*.mjs'], 'docs/examples/**'],
