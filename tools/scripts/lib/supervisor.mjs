@@ -4,6 +4,8 @@ import { whenAbandoned } from './parent.mjs';
 import { ownEnvironment } from './own-environment.mjs';
 import { startChild, stopChild, stopCommands, waitForAnswer } from './processes.mjs';
 
+/** How long a server has to stop, beside what it drains. */
+export const stopMs = 14_000;
 const stillStartingMs = 60_000;
 const usualPace = { delayAfter: restartDelay, health: usualHealth };
 
@@ -15,7 +17,7 @@ const usualPace = { delayAfter: restartDelay, health: usualHealth };
 export function supervise({ delayAfter, health } = usualPace) {
   const servers = [];
   // A server that drains first ends later.
-  const patienceMs = 14_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
+  const patienceMs = stopMs + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   let stopping = false;
 
   const stop = async (code) => {

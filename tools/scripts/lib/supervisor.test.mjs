@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { usualHealth } from '../../../lib/platform/node/watch-health.mjs';
 import { freePorts } from './ports.mjs';
 
 /** A command that holds two servers together: the second one ends with `code` at once, or lives; pauses and askings are short. */
@@ -81,6 +82,10 @@ test('a server that hangs is killed and started again', async () => {
   process.kill(first, 'SIGSTOP');
   await until(async () => ![0, first].includes(await pidOf(0)));
   expect(seen.errors).toBe('The upstream stopped answering. Restarting it in 0.05 s.\n');
+});
+
+test('a server that hangs has a minute', () => {
+  expect(usualHealth.everyMs * usualHealth.mostSilent).toBe(60_000);
 });
 
 test('a server that ends again and again is given up, with one line, and all ends with 1', async () => {
