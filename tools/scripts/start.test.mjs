@@ -56,6 +56,8 @@ test(`${hasService ? 'as a service user on a checkout that it cannot write to, '
     );
   await counts(place.ports[0], 'dashboard_request_seconds_count{call="page /login",status="200"} 1');
   await counts(place.ports[0], 'dashboard_request_seconds_count{call="/admin/api/ready",status="200"}');
+  // The command asks both whether they are well.
+  await counts(place.ports[0], 'dashboard_request_seconds_count{call="/admin/api/health",status="200"}');
   await counts(place.ports[1], 'upstream_request_seconds_count{call="GET /health",status="200"}');
   const [upstream] = childrenOf(command.child.pid);
   expect(readFileSync(`/proc/${upstream}/environ`, 'utf8')).toContain('UV_THREADPOOL_SIZE=12');
@@ -107,12 +109,20 @@ test('the upstream runs alone', async () => {
   expect(await command.ended).toBe(0);
 });
 
-test('with another upstream none of ours is started', async () => {
+test('with another upstream none of ours is started, and a dashboard whose thread was held says so', async () => {
   const command = start({ UPSTREAM_URL: 'http://127.0.0.1:9' });
   await untilReady(command);
   expect(await isFree(place.ports[1])).toBe(true);
   expect((await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/health`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/ready`)).status).not.toBe(200);
+
+  const [dashboard] = childrenOf(command.child.pid);
+  process.kill(dashboard, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  process.kill(dashboard, 'SIGCONT');
+  await until('it says that its thread was held', () => command.errors.includes('the thread was held'));
+  const ready = await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/ready?detail=1`);
+  expect((await ready.json()).longestStallMs).toBeGreaterThan(400);
 });
 
 test('several processes serve one port; one that is killed is started again, and SIGTERM ends all of them with 0', async () => {
