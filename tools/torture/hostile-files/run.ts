@@ -20,7 +20,7 @@ import {
   worstPictures,
 } from './others';
 import { randomRawMail, worstRawMails } from './raw-mails';
-import { stallsIn, watchProcess } from './thread';
+import { findPlantedStall, stallsIn, watchProcess } from './thread';
 import { honestWorkbook, randomWorkbook, worstWorkbooks } from './workbooks';
 
 /** So many files of each of the five kinds; the worst that are known come first. */
@@ -136,7 +136,9 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
   await copyDemoNetwork(dataDir);
   const upstream = await startUpstream(dataDir, settings);
   const watched = watchProcess(upstream.child.child.pid!);
+  const log = path.join(folder, 'upstream.log');
   try {
+    const planted = await findPlantedStall(upstream, log, watched);
     const kinds = kindsFor(upstream, await threadsOf(upstream));
     const count = isShare ? rounds.share : rounds.whole;
     const sent: Sent[] = [];
@@ -161,15 +163,12 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
       file,
       format: 'xlsx',
     });
-    const stalls = stallsIn(readFileSync(path.join(folder, 'upstream.log'), 'utf8'), firstAt);
+    const stalls = stallsIn(readFileSync(log, 'utf8'), firstAt);
     const own = stalls.map((stall) => ({ ...stall, ms: watched.ownMs(stall) })).sort((a, b) => b.ms - a.ms);
     for (const { ms, stallMs, calls } of own.slice(0, 5))
       say(`held ${ms} ms of ${stallMs}: ${calls.join(', ')}`);
-    return findings(sent, {
-      stallMs: own[0]?.ms ?? 0,
-      megabytes: Math.round(mostMb - usualMb),
-      last: last.status,
-    });
+    const megabytes = Math.round(mostMb - usualMb);
+    return [planted, ...findings(sent, { stallMs: own[0]?.ms ?? 0, megabytes, last: last.status })];
   } finally {
     watched.stop();
     await stopChild(upstream.child);

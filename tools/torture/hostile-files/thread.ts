@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Finding } from '../result';
+import type { RunningUpstream } from '../upstream-process';
 
 type Sample = { at: number; waitedMs: number; residentMb: number };
 type Stall = { time: string; stallMs: number; calls: string[]; lastBegun: string };
 
 const everyMs = 20;
+const planted = { ms: 600, seenMs: 400 };
 
 /** What the system says of a process: its memory, and how long its first thread has waited for a processor. */
 function sample(pid: number): Sample {
@@ -39,3 +43,26 @@ export const stallsIn = (log: string, since: number): Stall[] =>
     .filter((line) => line.includes('"the thread was held"'))
     .map((line) => JSON.parse(line) as Stall)
     .filter(({ time }) => Date.parse(time) >= since);
+
+/** Stops an upstream for a moment: where its log does not tell, no stall would be found. */
+export async function findPlantedStall(
+  { child: { child }, address }: RunningUpstream,
+  log: string,
+  watched: ReturnType<typeof watchProcess>,
+): Promise<Finding> {
+  const plantedAt = Date.now();
+  child.kill('SIGSTOP');
+  await wait(planted.ms);
+  child.kill('SIGCONT');
+  // Its answer comes after the look at its clock.
+  await (await fetch(`${address}/health`)).text();
+  await wait(2 * everyMs);
+  const seen = stallsIn(readFileSync(log, 'utf8'), plantedAt).map((stall) => watched.ownMs(stall));
+  const longest = Math.max(0, ...seen);
+  return {
+    name: `a planted stall of ${planted.ms} ms is seen`,
+    value: `${longest} ms`,
+    goal: `at least ${planted.seenMs} ms`,
+    reached: longest >= planted.seenMs,
+  };
+}

@@ -6,7 +6,7 @@ import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { openPglite, rowsOf } from '../../../upstream/platform/db/client';
 import { startProbes } from '../full-disk/writers';
-import { stallsIn, watchProcess } from '../hostile-files/thread';
+import { findPlantedStall, stallsIn, watchProcess } from '../hostile-files/thread';
 import type { Amount, Finding } from '../result';
 import { startUpstream, type RunningUpstream } from '../upstream-process';
 
@@ -56,6 +56,7 @@ async function markAll(upstream: RunningUpstream, log: string, say: Amount['say'
   const [first] = ((await newest.json()) as { docs: { _id: string; inquiryDate: string }[] }).docs;
   const upTo = { id: first!._id, inquiryDate: first!.inquiryDate };
   const watched = watchProcess(upstream.child.child.pid!);
+  const planted = await findPlantedStall(upstream, log, watched);
   const stopProbes = startProbes(upstream);
   const [beganAt, began] = [Date.now(), performance.now()];
   let [calls, marked, left] = [0, 0, Infinity];
@@ -75,6 +76,7 @@ async function markAll(upstream: RunningUpstream, log: string, say: Amount['say'
   const longest = Math.max(0, ...stalls.map((stall) => watched.ownMs(stall)));
   for (const { stallMs, calls: under } of stalls) say(`held ${stallMs} ms: ${under.join(', ')}`);
   return [
+    planted,
     {
       name: `marking ${enquiries} enquiries as read`,
       value: `${marked} marked by ${calls} calls in ${(wholeMs / 1000).toFixed(1)} s`,
