@@ -124,7 +124,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   };
 }
 
-/** An ADMIN_EMAIL asks for a network of one's own, which the demo network would keep from being made. */
+/** Not with ADMIN_EMAIL, whose account is made in an empty database alone. */
 const isForLooking = ({ DATABASE_URL, HOST, UPSTREAM_HOST, ADMIN_EMAIL }: Settings) =>
   !DATABASE_URL && !ADMIN_EMAIL && isLoopbackHost(HOST) && isLoopbackHost(UPSTREAM_HOST);
 
