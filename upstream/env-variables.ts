@@ -103,7 +103,7 @@ export const upstreamVariables = z.object({
     .optional()
     .meta({ unset: 'created once in `DATA_DIR`', description: 'ES256 key (PEM) that signs tokens' }),
   DEMO: switchField.optional().meta({
-    unset: '`1` with the embedded database on loopback, else `0`',
+    unset: '`1` with the embedded database on loopback and no `ADMIN_EMAIL`, else `0`',
     description:
       '`1`: loads the demo network into an empty database. Its accounts can sign in only from this machine, even behind a proxy, unless `DEMO=1` is set explicitly',
   }),

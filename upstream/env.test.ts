@@ -67,6 +67,7 @@ describe('the environment', () => {
     expect(read({ DATABASE_URL }).demo).toBe(false);
     expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
     expect(read({ UPSTREAM_HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(read({ ADMIN_EMAIL: 'you@partners.example' }).demo).toBe(false);
     expect(read({ HOST: 'localhost' }).demo).toBe(true);
     expect(read({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
     expect(read({ DEMO: '0' }).demo).toBe(false);

@@ -108,7 +108,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     metricsToken: set.METRICS_TOKEN,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
-    demo: set.DEMO === undefined ? isForThisMachine(set) : set.DEMO === '1',
+    demo: set.DEMO === undefined ? isForLooking(set) : set.DEMO === '1',
     demoFromAnywhere: set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,
     sso: ssoOf(set),
@@ -124,8 +124,9 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   };
 }
 
-const isForThisMachine = ({ DATABASE_URL, HOST, UPSTREAM_HOST }: Settings) =>
-  !DATABASE_URL && isLoopbackHost(HOST) && isLoopbackHost(UPSTREAM_HOST);
+/** Not with ADMIN_EMAIL, whose account is made in an empty database alone. */
+const isForLooking = ({ DATABASE_URL, HOST, UPSTREAM_HOST, ADMIN_EMAIL }: Settings) =>
+  !DATABASE_URL && !ADMIN_EMAIL && isLoopbackHost(HOST) && isLoopbackHost(UPSTREAM_HOST);
 
 /** With a clock that can be set, sessions and proofs could live for ever. */
 function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Settings): boolean {

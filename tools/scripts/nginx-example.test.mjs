@@ -1,17 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/files.mjs';
 import { startNginx } from './lib/nginx.mjs';
 import { freePorts } from './lib/ports.mjs';
 
-/** The very example of docs/operate.md in a real nginx; of it only ports, and https, are others. */
-const example = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs', 'operate.md'), 'utf8'))[1];
+/** The very examples of docs/operate.md in a real nginx; of them only ports and the place of the certificate are others. */
+const [example, certificate] = [
+  ...readFileSync(join(root, 'docs', 'operate.md'), 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g),
+].map(([, text]) => text);
 /** What single sign-on sets when it comes back: more than the 4 kB that nginx takes by itself. */
 const manyCookies = Array.from({ length: 4 }, (_, number) => `c${number}=${'x'.repeat(3_000)}`);
 
 let nginx;
+let folder;
 let port;
+let typed;
+let secure;
 let seen = [];
 const servers = [];
 
@@ -26,10 +34,10 @@ async function startServer(name) {
   return server.address().port;
 }
 
-const ask = (path, headers = {}) =>
+const ask = (path, headers = {}, { ask: send = request, ...way } = {}) =>
   new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, agent: false };
-    const sent = request({ ...options, headers: { host: 'partners.example', ...headers } }, (response) => {
+    const options = { host: '127.0.0.1', port, path, agent: false, ...way };
+    const sent = send({ ...options, headers: { host: 'partners.example', ...headers } }, (response) => {
       let body = '';
       response.on('data', (chunk) => (body += chunk));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
@@ -43,9 +51,25 @@ const statusesOf = async (count, path, headers) => {
 
 beforeAll(async () => {
   const [dashboard, upstream] = [await startServer('dashboard'), await startServer('upstream')];
-  [port] = await freePorts(1);
-  const servers = example
-    .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+  [port, typed, secure] = await freePorts(3);
+  folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, chain] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const made = [
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=partners.example',
+    '-keyout',
+    key,
+    '-out',
+    chain,
+  ];
+  execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'ignore' });
+  const servers = `${certificate}${example}`
+    .replaceAll('/etc/letsencrypt/live/partners.example', folder)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${typed};`)
+    .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${port}; listen 127.0.0.1:${secure} ssl;`)
     .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${dashboard}`)
     .replaceAll('http://127.0.0.1:4000', `http://127.0.0.1:${upstream}`);
   nginx = await startNginx(`events {}\nhttp {\n${servers}}`, port);
@@ -53,9 +77,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx.stop();
   for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   seen = [];
+});
+
+test('who types the name alone is led to https, where the certificate answers', async () => {
+  expect(await ask('/admin?a=1', {}, { port: typed })).toMatchObject({
+    status: 301,
+    headers: { location: 'https://partners.example/admin?a=1' },
+  });
+  const way = { ask: requestSecurely, port: secure, rejectUnauthorized: false };
+  expect(await ask('/admin/api/health', {}, way)).toMatchObject({ status: 200, body: 'dashboard' });
+  expect(seen.map(({ path }) => path)).toEqual(['/admin/api/health']);
 });
 
 test('the cookies of single sign-on pass', async () => {

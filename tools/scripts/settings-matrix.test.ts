@@ -36,6 +36,21 @@ const weakSecret = /^exit: SESSION_SECRET must not be easy to guess/;
 const testClock = /^Warning: TEST_CLOCK=1 lets/;
 const trusted = { PUBLIC_URL: safe, TRUST_PROXY: '10.0.0.0/8' };
 
+const admin = { ADMIN_EMAIL: 'you@partners.example' };
+test.each<[string, Record<string, string>, boolean]>([
+  ['nothing set', {}, true],
+  ['production alone', { NODE_ENV: 'production' }, true],
+  ['https behind a proxy of this machine', trusted, true],
+  ['a first admin', admin, false],
+  ['a first admin behind that proxy', { ...trusted, ...admin, NODE_ENV: 'production' }, false],
+  ['a first admin beside the demo network', { ...admin, DEMO: '1' }, true],
+  ['DEMO off', { DEMO: '0' }, false],
+  ['a database elsewhere', { DATABASE_URL: 'postgres://db.example/x' }, false],
+  ['a dashboard open to other machines', { HOST: '0.0.0.0' }, false],
+])('with %s an empty database gets the demo network, or not', (_title, settings, demo) => {
+  expect(readUpstreamEnv({ DATA_DIR: folder, ...settings }).demo).toBe(demo);
+});
+
 test.each<[string, Record<string, string>, RegExp[]]>([
   ['nothing set', {}, []],
   ['another port', { PORT: '8080' }, []],

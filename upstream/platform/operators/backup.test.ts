@@ -1,6 +1,14 @@
 // One database: PostgreSQL has pg_dump.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { readLastBackup } from '../backup/last-backup';
 import { openPglite, type Database } from '../db/client';
@@ -170,6 +178,30 @@ test(
         errors: `A restore into DATA_DIR ${folder()} was cut off: run npm run restore -- FILE --replace.\n`,
       });
     expect(existsSync(archive())).toBe(false);
+  },
+  processTimeoutMs,
+);
+
+// Only root can make it another user's.
+(process.getuid?.() === 0 ? test : test.skip)(
+  'nothing is written into a folder of another user, and the line names them and the way',
+  async () => {
+    chownSync(folder(), 65_534, 65_534);
+    const before = readdirSync(folder());
+    const commands = [
+      backup(),
+      restore(archive()),
+      restore(archive(), folder(), '--replace'),
+      startProgram('migrate').ended,
+      startProgram('upgrade-data').ended,
+    ];
+    for (const ended of await Promise.all(commands))
+      expect(ended).toEqual({
+        code: 1,
+        output: '',
+        errors: `${folder()} belongs to the user nobody, who could not read what this command writes: run it as that user (docs/operate.md: Commands as the service).\n`,
+      });
+    expect(readdirSync(folder())).toEqual(before);
   },
   processTimeoutMs,
 );

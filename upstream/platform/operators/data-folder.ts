@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   erasuresFileOf,
@@ -56,3 +58,17 @@ export function readDataFolder(source: EnvironmentSource): StorageSettings {
 
 /** Resolves against the caller's folder, as npm changes it. */
 export const resolveCallerPath = (name: string): string => path.resolve(process.env.INIT_CWD ?? '.', name);
+
+/** Throws a StartError where DATA_DIR, or the folder above, is another user's, who could not read new files. */
+export function requireOwnDataFolder(dataDir: string): void {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  const { uid } = statSync(folder);
+  // Those of root, such as /tmp, have folders of others.
+  if (!process.getuid || uid === process.getuid() || (uid === 0 && folder !== dataDir)) return;
+  const name =
+    spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout.trim() || `with the id ${uid}`;
+  throw new StartError(
+    `${folder} belongs to the user ${name}, who could not read what this command writes: run it as that user (docs/operate.md: Commands as the service).`,
+  );
+}

@@ -11,7 +11,7 @@ import { DataInUse, acquireLock } from '../start/lock';
 import { callLockHolder, downloadFromLockHolder } from '../start/operators-socket';
 import { StartError } from '../start/start-error';
 import { refuseUnfinished } from '../start/unfinished-move';
-import type { StorageSettings } from './data-folder';
+import { requireOwnDataFolder, type StorageSettings } from './data-folder';
 import { getOperatorName } from './run-operators';
 
 /** `note` records the completed backup in the database. */
@@ -25,6 +25,7 @@ export async function openEmbeddedArchive(
   if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
   try {
     process.once('exit', await acquireLock(dataDir));
+    requireOwnDataFolder(dataDir);
     refuseUnfinished(dataDir);
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error;

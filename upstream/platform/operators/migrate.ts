@@ -5,7 +5,7 @@ import { migratePostgres, openPglite } from '../db/client';
 import { explainUnusable } from '../db/server-connection';
 import { acquireLock } from '../start/lock';
 import { refuseUnfinished } from '../start/unfinished-move';
-import { readStorage } from './data-folder';
+import { readStorage, requireOwnDataFolder } from './data-folder';
 import { runProgram } from './run-command';
 import { UsageError } from './usage-error';
 
@@ -23,6 +23,7 @@ const migrateServer = (url: string) =>
   });
 
 async function migrateDataFolder(dataDir: string): Promise<number> {
+  requireOwnDataFolder(dataDir);
   makeFolder(dataDir);
   process.once('exit', await acquireLock(dataDir));
   refuseUnfinished(dataDir);

@@ -13,7 +13,7 @@ import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../start/start-error';
 import type { OldPglite } from '../upgrade/old-pglite';
-import { resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
+import { requireOwnDataFolder, resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
 import { inTheWayOf, restoreServer, type Restored } from './restore-server';
 import { parseArguments, readOldPglite, runProgram } from './run-command';
 
@@ -30,6 +30,7 @@ async function restoreCommand(words: string[]): Promise<string[]> {
   const [name] = positionals as [string];
   const file = resolveCallerPath(name);
   const storage = readStorage(process.env);
+  requireOwnDataFolder(storage.dataDir);
   const summary = await readSummary(file);
   requireSameKind(storage, summary);
   makeFolder(storage.dataDir);

@@ -9,7 +9,7 @@ import { StartError } from '../start/start-error';
 import { isMarkedUnfinished, markFinished, refuseUnfinished } from '../start/unfinished-move';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { isOlderMajor, takeOverDatabase } from '../upgrade/take-over';
-import { readDataFolder } from './data-folder';
+import { readDataFolder, requireOwnDataFolder } from './data-folder';
 import { parseArguments, readOldPglite, runProgram } from './run-command';
 
 const usage = 'Usage: npm run upgrade-data [-- --old-pglite FOLDER]';
@@ -19,6 +19,7 @@ async function upgradeData(words: string[]): Promise<string[]> {
   const { values } = parseArguments(usage, words, { 'old-pglite': { type: 'string' } }, 0);
   const { dataDir } = readDataFolder(process.env);
   if (!existsSync(dataDir)) throw new StartError(`There is no DATA_DIR ${dataDir}.`);
+  requireOwnDataFolder(dataDir);
   process.once('exit', await acquireLock(dataDir));
   undoCutOffUpgrade(dataDir);
   refuseUnfinished(dataDir);

@@ -1,3 +1,4 @@
+import { noteBackup } from '../backup/last-backup';
 import { sweep } from '../jobs/sweep';
 import { startTestServer, type TestServer } from '../../test/harness';
 
@@ -26,7 +27,10 @@ test('this machine reads how often and how long each call took, by its status', 
 
 test('it names what waits, the state of the database, and the time of each step of the background work', async () => {
   await sweep(server.context);
+  expect((await read()).body).toMatch(/^upstream_last_backup_timestamp_seconds 0$/m);
+  await noteBackup(server.context.db, 'ann', new Date(1_764_300_000_000));
   const { body } = await read();
+  expect(body).toMatch(/^upstream_last_backup_timestamp_seconds 1764300000$/m);
   expect(body).toMatch(/^upstream_waiting_mails 0$/m);
   expect(body).toContain('upstream_sweep_seconds_count{step="sessions",outcome="done"} 1');
   expect(body).toMatch(

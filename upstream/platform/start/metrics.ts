@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
+import { readLastBackup } from '../backup/last-backup';
 import { databaseHealth } from '../db/health';
 import { notFound } from '../http/errors';
 import { countWaitingMails } from '../mail/delivery';
@@ -30,6 +31,11 @@ function addGauges(context: Context): void {
     'longest_stall_seconds',
     'The longest time in an hour that the thread was held',
     () => longestStallMs() / 1000,
+  );
+  metrics.addGauge(
+    'last_backup_timestamp_seconds',
+    'The last backup; 0 without one',
+    async () => ((await readLastBackup(db))?.valueOf() ?? 0) / 1000,
   );
   if (readConnections) metrics.addGauge('connections', 'Connections to PostgreSQL', readConnections, 'state');
   if (env.databaseUrl) return;
