@@ -1,17 +1,6 @@
-import {
-  capabilityGroups,
-  capabilityNames,
-  completeGroups,
-  knownCapabilities,
-  ungrouped,
-} from './capabilities';
+import { capabilityGroups, capabilityNames, completeGroups, knownCapabilities } from './capabilities';
 
 const groups = Object.entries(capabilityGroups);
-
-test.each(capabilityNames)('%s is in one group, or stands by itself', (name) => {
-  const within = groups.filter(([, members]) => members.includes(name)).length;
-  expect(within).toBe(ungrouped.includes(name) ? 0 : 1);
-});
 
 test('no group is called as one of its kind or as a capability, or names a member twice', () => {
   const names = groups.flatMap(([group, members]) => [group, ...members]);

@@ -117,8 +117,8 @@ const ofResources = Object.fromEntries(
 /** Optional features of an upstream and what needs them; missing ones are hidden (Handbook, any-upstream: Capabilities). */
 export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
-/** Groups of capabilities, each announced by one name (Handbook, any-upstream: Capabilities). */
-export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
+/** Groups, each announced by one name (Handbook, any-upstream: Capabilities). None gets a new member: who announces it may lack that. */
+export const capabilityGroups: Readonly<Record<string, readonly Capability[]>> = {
   lists: [
     'sorting',
     'status-filter',
@@ -175,15 +175,6 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   writes: ['versions', 'idempotency-keys', 'stored-files'],
   frame: ['frame-reads', 'server-status'],
 };
-export const ungrouped: readonly string[] = [
-  'prices-by-year',
-  'year-raises',
-  'custom-enquiry-desk',
-  'review-queue',
-  'own-listings',
-  'banner-slots',
-  'bounded-totals',
-];
 
 export const completeGroups = (names: readonly string[]): string[] =>
   Object.keys(capabilityGroups).filter((group) =>

@@ -6,30 +6,22 @@ import { rightNames, roles, staff } from '@/lib/roles';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The first segments of the addresses of each room's pages; '' is the address '/'. */
-export const rooms: Readonly<Record<string, readonly string[]>> = {
-  listings: ['safaris', 'properties'],
-  review: ['review'],
-  enquiries: ['enquiries', 'general-enquiries', 'feedback'],
-  companies: [
-    ...['company-profile', 'companies', 'applications', 'invitation'],
-    ...['safari-owner', 'property-owner', 'dashboard'],
-  ],
-  sites: ['websites', 'banners', 'useful-info'],
-  account: ['login', 'password', 'address', 'settings', 'user', 'accounts', 'privacy'],
-  insights: ['', 'analytics', 'statistics', 'network'],
-  lists: ['many'],
-  platform: ['403', 'status'],
+/** The rooms in the order of the index. */
+const rooms = [
+  ...['listings', 'review', 'enquiries', 'companies', 'sites'],
+  ...['account', 'insights', 'lists', 'platform'],
+];
+
+/** The room of pages by their first segment, where it is not the room of the file that describes them. */
+export const roomsOfSegments: Readonly<Record<string, string>> = {
+  safaris: 'listings',
+  properties: 'listings',
+  companies: 'companies',
+  user: 'account',
+  '403': 'platform',
 };
 
 export const segmentOf = (route: string) => route.split('/')[1] ?? '';
-
-/** The room of a page. Throws an Error for a segment that no room has. */
-function roomOf(route: string): string {
-  const found = Object.entries(rooms).find(([, segments]) => segments.includes(segmentOf(route)));
-  if (!found) throw new Error(`${route} has no room: add its first segment to rooms.`);
-  return found[0];
-}
 
 /** 'lib/account/auth/resource.ts' for each name in lib/resources.ts. */
 function resourceFiles(): Map<string, string> {
@@ -41,18 +33,25 @@ function resourceFiles(): Map<string, string> {
   );
 }
 
+const files = resourceFiles();
+
+/** The file that describes a page. */
+function fileOf(route: Route): string {
+  const [name] = Object.entries(resources).find(([, { pages }]) => route in pages)!;
+  return files.get(name)!;
+}
+
+const roomOf = (route: Route) => roomsOfSegments[segmentOf(route)] ?? fileOf(route).split('/')[1]!;
+
 const routesByRoom = () =>
-  Object.keys(rooms).flatMap((room) => routes.filter((route) => roomOf(route) === room).sort());
+  [...new Set([...rooms, ...routes.map(roomOf)])].flatMap((room) =>
+    routes.filter((route) => roomOf(route) === room).sort(),
+  );
 
 const addressOf = (route: Route) => `\`${route.replaceAll('[', '{').replaceAll(']', '}')}\``;
 
 /** Every page by room, with the file that describes it and the capability that it needs. */
 export function routesTable(): string {
-  const files = resourceFiles();
-  const fileOf = (route: Route) => {
-    const [name] = Object.entries(resources).find(([, { pages }]) => route in pages)!;
-    return files.get(name)!;
-  };
   const rowOf = (route: Route) => [
     roomOf(route),
     addressOf(route),

@@ -1,3 +1,5 @@
+import { exportLists } from '../../../lib/lists/exports/schema';
+
 /** Calls that the table leaves out, and why. */
 export const leftOut: Record<string, string> = {
   'POST /auth/login': 'for everybody: it makes the session',
@@ -27,18 +29,12 @@ export const leftOut: Record<string, string> = {
     'of the own change alone: upstream/lists/batches/undo.test.ts',
   'POST /dashboard/batches/general-enquiries/:id/undo':
     'of the own change alone: upstream/lists/batches/undo.test.ts',
-  'GET /dashboard/exports/safaris': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/properties': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/enquiries': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/general-enquiries': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/applications': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/feedback': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/safari-owners': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/property-owners': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/websites': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/banners': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/useful-info': 'for a ticket of the own alone: upstream/lists/exports',
-  'GET /dashboard/exports/decided-reviews': 'for a ticket of the own alone: upstream/lists/exports',
+  ...Object.fromEntries(
+    exportLists.map((list) => [
+      `GET /dashboard/exports/${list}`,
+      'for a ticket of the own alone: upstream/lists/exports',
+    ]),
+  ),
   'POST /dashboard/review-queue/:kind/:id/undo-approval':
     'of the own approval of the last seconds alone: upstream/review',
   'POST /dashboard/accounts/:id/invite': 'takes an account without a password: upstream/account/accounts',
