@@ -30,7 +30,7 @@ describe('the name of a request', () => {
 
 describe('/metrics', () => {
   const metrics = createDashboardMetrics(
-    createAdmission(createShares({ perPerson: 8, perNetwork: 32 }), 6),
+    createAdmission(createShares({ perPerson: 8, perNetwork: 32 }), 6, (press) => press(true)),
     token,
   );
   async function ask(headers: Record<string, string>, url = '/metrics', remoteAddress = '127.0.0.1') {
@@ -57,6 +57,7 @@ describe('/metrics', () => {
     expect(text).toContain('dashboard_request_seconds_count{call="page /enquiries",status="200"} 1');
     expect(text).toContain('dashboard_upstream_seconds_bucket{le="0.025",lane="page",status="200"} 1');
     expect(text).toContain('dashboard_pages{state="waiting"} 0');
+    expect(text).toContain('dashboard_pages{state="places"} 3');
     expect(text).toContain('dashboard_nodejs_eventloop_lag_seconds');
   });
 

@@ -55,7 +55,7 @@ export function createDashboardMetrics(
   const metrics = createMetrics('dashboard');
   if (several) metrics.nameProcess(several.name);
   metrics.followProcess();
-  metrics.addGauge('pages', 'Pages that are drawn or wait', admission.counts, 'state');
+  metrics.addGauge('pages', 'Pages that are drawn or wait, and their places', admission.counts, 'state');
   metrics.addGauge('waiting_calls', 'Calls that wait for a place in their lane', callsWaitingByLane, 'lane');
   metrics.addGauge(
     'longest_stall_seconds',

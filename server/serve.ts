@@ -75,9 +75,9 @@ const places = 2 * Math.ceil(availableParallelism() / (worker ? processes : 1)) 
 const admission = createAdmission(
   worker ? sharesOf(worker.call) : createShares({ perPerson: pagesPerPerson, perNetwork: pagesPerNetwork }),
   places,
+  watchPressure,
   (counts) => log.warn(counts, 'pages-refused'),
 );
-watchPressure(admission.press);
 const metrics = createDashboardMetrics(admission, metricsToken, worker);
 const next = app.getRequestHandler();
 const handlePage =

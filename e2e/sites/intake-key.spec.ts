@@ -38,12 +38,21 @@ test.describe('An admin', () => {
       await expect(page.getByText(key)).toHaveCount(0);
       await expect(page.getByLabel('Main header')).toHaveValue('Typed before the key');
 
-      await section.getByRole('button', { name: 'New key' }).click();
+      const shown = section.getByRole('status').getByRole('code');
       const dialog = page.getByRole('dialog', { name: 'Replace the intake key?' });
-      await dialog.getByRole('button', { name: 'Replace' }).click();
-      await expect(section.getByRole('code').nth(1)).toHaveText(/^[\w-]{43}$/);
-      await expect(dialog).toBeHidden();
+      const replace = async (former: string) => {
+        await section.getByRole('button', { name: 'New key' }).click();
+        await expect(dialog).toContainText('The current key works for another 24 hours');
+        await dialog.getByRole('button', { name: 'Replace' }).click();
+        await expect(shown).not.toHaveText(former);
+        await expect(dialog).toBeHidden();
+        return shown.innerText();
+      };
+      const second = await replace('');
+      expect(await upstream.feedbackStatus(website._id, key)).toBe(201);
+      await replace(second);
       expect(await upstream.feedbackStatus(website._id, key)).toBe(401);
+      expect(await upstream.feedbackStatus(website._id, second)).toBe(201);
     },
   );
 });

@@ -8,10 +8,16 @@ const places = 6;
 const limits = { perPerson: 8, perNetwork: 32 };
 const reports: object[] = [];
 let admission: Admission;
+let press: (isLate: boolean) => void;
 beforeEach(() => {
   jest.useFakeTimers();
   reports.length = 0;
-  admission = createAdmission(createShares(limits), places, (counts) => reports.push(counts));
+  admission = createAdmission(
+    createShares(limits),
+    places,
+    (reported) => (press = reported),
+    (counts) => reports.push(counts),
+  );
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -101,7 +107,7 @@ test('who leaves the line takes no place', async () => {
 });
 
 test('too long a wait ends with a refusal that says when to come again', async () => {
-  admission.press(true);
+  press(true);
   const crowd = await askAll(Array.from({ length: 40 }, (_, number) => person(`p${number}`)));
   await jest.advanceTimersByTimeAsync(3_000);
   const sent = refused(crowd);
@@ -163,10 +169,10 @@ test('who fetches ahead on and on is refused, and may still open pages', async (
 });
 
 test('half of the places are used while the event loop is late', async () => {
-  admission.press(true);
+  press(true);
   const all = await askAll(times(6, person('a')));
   expect(inside(all)).toHaveLength(3);
-  admission.press(false);
+  press(false);
   await settle();
   expect(inside(all)).toHaveLength(6);
 });

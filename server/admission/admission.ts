@@ -17,6 +17,7 @@ function createPlaces(places: number) {
   const placesNow = () => (isPressed ? Math.max(2, Math.floor(places / 2)) : places);
 
   return {
+    now: placesNow,
     drawn: () => drawing.persons.total() + drawing.strangers.total(),
     drawnFor: (key: string) => drawing.persons.of(key) + drawing.strangers.of(key),
     setPressed(isLate: boolean): void {
@@ -87,6 +88,7 @@ function createLine(enter: (visit: Visit, response: Response) => void) {
 export function createAdmission(
   takeShare: TakeShare,
   mostPlaces: number,
+  watch: (press: (isLate: boolean) => void) => unknown,
   report: (counts: Counts) => void = () => undefined,
 ) {
   const places = createPlaces(mostPlaces);
@@ -108,12 +110,13 @@ export function createAdmission(
     return 'enters';
   }
 
+  watch((isLate) => {
+    places.setPressed(isLate);
+    letIn();
+  });
+
   return {
-    counts: () => ({ drawn: places.drawn(), waiting: line.length() }),
-    press(isLate: boolean): void {
-      places.setPressed(isLate);
-      letIn();
-    },
+    counts: () => ({ drawn: places.drawn(), waiting: line.length(), places: places.now() }),
     async admit(visit: Visit, response: Response): Promise<Outcome> {
       const outcome = await decide(visit, response);
       if (typeof outcome === 'object') refusals.refused(visit);

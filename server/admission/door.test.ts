@@ -25,7 +25,7 @@ let opening: Promise<void> | null = null;
 beforeEach(async () => {
   drawn = [];
   opening = null;
-  const admission = createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 8);
+  const admission = createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 8, () => undefined);
   const handle = createFrontHandler(
     async (request, response) => {
       drawn.push(request.url ?? '');

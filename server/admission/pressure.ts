@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const lookEveryMs = 1_000;
 const [lateMs, wellMs] = [200, 50];
 const lateLooks = 2;
 
@@ -16,13 +15,15 @@ export function createPressure(): (p99Ms: number) => boolean {
   };
 }
 
-export function watchPressure(report: (isPressed: boolean) => void): void {
+export function watchPressure(report: (isPressed: boolean) => void, lookEveryMs = 1_000): NodeJS.Timeout {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const follow = createPressure();
   const look = () => {
+    // The first hold after a reset is not measured: there may be nothing yet.
+    if (delay.count === 0) return;
     report(follow(delay.percentile(99) / 1e6));
     delay.reset();
   };
-  setInterval(look, lookEveryMs).unref();
+  return setInterval(look, lookEveryMs).unref();
 }

@@ -32,7 +32,10 @@ const figures = await (async () => {
     } else found.set(name, labelNames);
     return registerMetric.call(this, metric);
   } as typeof registerMetric;
-  createDashboardMetrics(createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 1), undefined);
+  createDashboardMetrics(
+    createAdmission(createShares({ perPerson: 1, perNetwork: 1 }), 1, () => undefined),
+    undefined,
+  );
   const context = { metrics: createMetrics('upstream'), env: {}, readConnections: () => ({}) };
   metricsRoutes({ addHook: () => undefined, get: () => undefined } as never, context as unknown as Context);
   context.metrics.followProcess();

@@ -43,6 +43,9 @@ export const websites = pgTable('websites', {
   /** SHA-256 of the key of its intake calls; null without one. */
   intakeKeyHash: text('intake_key_hash'),
   intakeKeySince: timestamptz('intake_key_since'),
+  /** The key before it, which holds until then. */
+  formerKeyHash: text('former_key_hash'),
+  formerKeyEndsAt: timestamptz('former_key_ends_at'),
   version: integer('version').notNull().default(1),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

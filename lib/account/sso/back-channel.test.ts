@@ -1,6 +1,7 @@
 import { bff } from '../../platform/bff/handler';
 import { assumeCapabilities } from '../../platform/server/capabilities';
 import { setEnvironment } from '../../platform/testing/environment';
+import { recordLanes } from '../../platform/testing/lanes';
 import { bodyOf, sendJson, startUpstream, type TestUpstream } from '../../platform/testing/upstream';
 import { backChannelLogout } from './back-channel';
 
@@ -11,6 +12,7 @@ const provider = {
   SSO_LABEL: 'Sign in with Acme',
 };
 const token = 'header.payload.signature';
+const lanes = recordLanes();
 let upstream: TestUpstream;
 let status: number;
 let bodies: unknown[];
@@ -45,6 +47,7 @@ it("hands the provider's token to the upstream, with who sent it, and is never k
     'no-store',
   ]);
   expect([upstream.asked(), bodies]).toEqual([['POST /auth/sso/ended'], [{ logoutToken: token }]]);
+  expect(lanes).toEqual(['signIn']);
   expect(upstream.received[0]!.headers['x-bff-client']).toMatch(/^10\.0\.0\.\d+;/);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });

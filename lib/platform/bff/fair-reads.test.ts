@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { laneLimits } from '../server/lanes';
 import { log } from '../server/log';
 import { allBut } from '../testing/clock';
+import { recordLanes } from '../testing/lanes';
 import { callProxy } from '../testing/proxy';
 import { cookieOf, makeSession, makeToken } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
@@ -10,6 +11,7 @@ import { renew } from './renew';
 import { readiness } from './readiness';
 
 const crowd = 200;
+const lanes = recordLanes();
 let upstream: TestUpstream;
 /** Answers that the upstream holds back: those to searches. */
 let held: ServerResponse[] = [];
@@ -79,6 +81,7 @@ test('200 slow reads of one person: eight are under way, the rest is refused, an
   const renewal = new Request('http://localhost:3000/api/auth/refresh-token', { headers: modest });
   expect((await renew(renewal)).status).not.toBe(503);
   expect(upstream.asked()).toContain('GET /auth/refresh-token');
+  expect(lanes).toEqual(['read', 'probe', 'renew']);
   // Changes have shares of their own.
   const body = '{"enquiries":["e1"]}';
   const headers = { ...greedy, 'content-type': 'application/json' };

@@ -5,9 +5,11 @@ import { jest } from '@jest/globals';
 import { hereHeader } from '../server/page-request';
 import { allBut } from '../testing/clock';
 import { setEnvironment } from '../testing/environment';
+import { recordLanes } from '../testing/lanes';
 import { startUpstream } from '../testing/upstream';
 import { clockDifferenceMs, readiness } from './readiness';
 
+const lanes = recordLanes();
 let asked = 0;
 let aheadMs = 0;
 let refused = 401;
@@ -113,5 +115,6 @@ test('an embedded upstream’s figures stand beside our own', async () => {
     longestStallMs: expect.any(Number),
     given: 'Bearer W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u',
   });
+  expect(new Set(lanes)).toEqual(new Set(['probe']));
   rmSync(folder, { recursive: true });
 });

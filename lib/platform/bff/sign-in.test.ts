@@ -2,6 +2,7 @@ import * as messages from '@/texts/platform/messages';
 import { seal } from '../server/seal';
 import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
+import { recordLanes } from '../testing/lanes';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, prepareUpstreams, type Answer, type TestUpstream } from '../testing/upstream';
 import { bff } from './handler';
@@ -11,6 +12,7 @@ import { rememberPath } from '../server/remembered-path';
 import { renew } from './renew';
 
 const answering = prepareUpstreams();
+const lanes = recordLanes();
 beforeEach(() => setEnvironment());
 
 const rejected = 'Invalid user name or password.';
@@ -77,8 +79,9 @@ describe('logging in', () => {
   it('ends the session that the browser had before at the upstream', async () => {
     const { asked } = await answering(letsIn());
     await logIn(await cookieOf(makeSession()));
-    while (asked().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (lanes.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(asked()).toEqual(['POST /auth/login', 'POST /auth/logout']);
+    expect(lanes).toEqual(['signIn', 'renew']);
   });
 
   it('takes a superAdmin for an admin', async () => {

@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { setEnvironment } from '../testing/environment';
+import { recordLanes } from '../testing/lanes';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { sendJson, startUpstream } from '../testing/upstream';
 import { responseHeader } from './page-request';
 import { responses } from './responses';
 
+const lanes = recordLanes();
 let cookie = '';
 jest.unstable_mockModule('next/headers', () => ({
   headers: async () => new Headers({ cookie, [responseHeader]: 'this one' }),
@@ -43,6 +45,7 @@ test('of the state of a list the upstream gets what the call describes', async (
   const query = { page: 2, search: 'mara', hide: 'status', id: '1' };
   await expect(read('GET /dashboard/info', { query })).rejects.toMatchObject({ status: 404 });
   expect(upstream.asked()).toEqual(['GET /dashboard/info?page=2&search=mara']);
+  expect(lanes).toEqual(['page']);
   await upstream.close();
 });
 

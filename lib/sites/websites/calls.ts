@@ -52,7 +52,7 @@ export const websiteCalls = defineCalls({
     result: json(websiteRecord),
   },
   'POST /dashboard/websites/:id/intake-key': {
-    summary: 'Gives a website a new key for the intake; the one before is void.',
+    summary: 'Gives a website a new key for the intake; the one before holds for 24 more hours.',
     roles: adminOnly,
     stepUp: true,
     screens: [],

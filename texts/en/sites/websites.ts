@@ -7,7 +7,7 @@ export const newKey = 'New key';
 export const replaceKeyQuestion = 'Replace the intake key?';
 export const replace = 'Replace';
 export const replaceKeyHelp =
-  'The current key stops working at once. Until the website has the new one, its enquiries, views and feedback are refused.';
+  'The current key works for another 24 hours: give the website the new one before that. Any earlier key stops working at once. If the current key has leaked, create a new key twice.';
 export const keyShownOnce =
   'This key is shown only once. Add it to the settings of the website before you leave this page.';
 export const homeImages = 'Home images';
@@ -58,7 +58,7 @@ export const keyMadeOn = <Part>(day: Part, header: Part) => [
   day,
   '. The website must send it in the header ',
   header,
-  '. Anything else sent in its name is refused.',
+  '. The key before it works for another 24 hours. Anything else sent in its name is refused.',
 ];
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'website', 'websites')}`;
 export const url = 'URL';

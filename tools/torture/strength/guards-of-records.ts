@@ -146,8 +146,8 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a website with a key is told nothing without it',
     'sites/websites/intake.ts',
-    'if (hash && !isProven)',
-    'if (!hash && isProven)',
+    'if (website.intakeKeyHash && !isProven)',
+    'if (!website.intakeKeyHash && isProven)',
     'sites/websites/intake-key.test.ts',
   ),
   guard(

@@ -4,6 +4,7 @@ import type { OneAccount } from '../../../lib/account/accounts/calls';
 import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { sweep } from '../../platform/jobs/sweep';
+import { priorities } from '../../platform/mail/mailer';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { users, addressChanges } from '../users/table';
 
@@ -37,8 +38,8 @@ it('is another one once the link mailed to it was followed, and the old one is t
   const [old, email] = [person.user.email, fresh()];
   expect((await ask('POST', { email })).status).toBe(200);
   await server.context.outbox.deliver();
-  expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Confirm your new sign-in address'],
+  expect(server.mails).toMatchObject([
+    { to: email, subject: 'Confirm your new sign-in address', priority: priorities.link },
   ]);
   expect([await addressNow(), await logIn(old)]).toEqual([old, 200]);
   const { body } = await server.http<OneAccount>('GET', `/dashboard/accounts/${person.user.id}`, admin);

@@ -1,5 +1,6 @@
 import type { Account } from '../../../lib/account/accounts/calls';
 import type { ListPage } from '../../../lib/lists/lists';
+import { priorities } from '../../platform/mail/mailer';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 
 const password = 'Acacia2026';
@@ -32,6 +33,7 @@ describe('somebody who is invited', () => {
     expect((await invite()).status).toBe(200);
     expect((await invite()).status).toBe(200);
     expect(await mailed()).toEqual([['nia@network.test', 'Set your password']]);
+    expect(server.mails[0]).toMatchObject({ priority: priorities.link });
     const [nia] = await list('?search=nia%40');
     expect(nia).toMatchObject({ name: 'Nia New', type: 'safari-admin', state: 'invited', company: null });
     expect((await ask('POST', '', json)).body.message).toMatch(/belongs to another account/);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { countCommonPasswords, isCommonPassword } from './common-passwords';
 import { startServerOfFile, startTestServer } from '../../test/harness';
+import { priorities } from '../../platform/mail/mailer';
 import { passwordResets, users } from '../users/table';
 
 const password = 'Safari2026';
@@ -30,7 +31,8 @@ describe('a forgotten password', () => {
   it('is replaced by the link in the mail, which tells the user so and ends every session', async () => {
     const { user, token: session } = await server.signIn('safari-owner', { password });
     const token = await tokenFor(user.email);
-    expect(server.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Reset your password' });
+    const { link: priority } = priorities;
+    expect(server.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Reset your password', priority });
     expect((await reset(token)).status).toBe(200);
     expect(server.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your password was changed' });
     expect(await isOver(session)).toBe(true);

@@ -60,7 +60,7 @@ const nothingPersonal: Record<string, string> = {
   useful_info: 'id title description visible_on created_at version',
   users: 'id type company_id created_at valid_from disabled_at company_right left_at',
   websites:
-    'id name url gaid sbaffurl location country main_header main_sub tag_line description images advertising meta_data created_at updated_at version intake_key_hash intake_key_since',
+    'id name url gaid sbaffurl location country main_header main_sub tag_line description images advertising meta_data created_at updated_at version intake_key_hash intake_key_since former_key_hash former_key_ends_at',
 };
 
 const named = (columns = '') => columns.split(/\s+/).filter(Boolean);

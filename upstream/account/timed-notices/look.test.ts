@@ -7,6 +7,7 @@ import { listings, listingSites } from '../../listings/table';
 import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { sweep } from '../../platform/jobs/sweep';
+import { priorities } from '../../platform/mail/mailer';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { startServerOfFile } from '../../test/harness';
 import { weekStartOf } from './weeks';
@@ -51,6 +52,7 @@ describe('visibility', () => {
     server.clock.set(`${addDays(today, 1)}T06:00:00Z`);
     expect(await look()).toEqual(['Mara is visible until 26 December 2026']);
     expect(server.mails[0]!.text).toContain('http://dashboard.test/admin/safaris/edit/mara');
+    expect(server.mails[0]).toMatchObject({ priority: priorities.digest });
     expect(await look()).toHaveLength(1);
     server.clock.set(`${addDays(today, 2)}T06:00:00Z`);
     expect(await look()).toHaveLength(1);

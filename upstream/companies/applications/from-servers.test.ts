@@ -13,10 +13,10 @@ test("a website's server with its key registers for the visitors that it names, 
   const { token, hash } = createToken();
   const site = { id: 'mara', name: 'Mara', url: 'https://mara.example', intakeKeyHash: hash };
   await createWebsite(server.db, site);
-  const apply = (name: string, visitor: string, key: string) =>
+  const apply = (name: string, visitor: string, key: string, its = '203.0.113.40') =>
     calls.register(
       { userEmail: `${name}@camps.example` },
-      { ...from('203.0.113.40'), 'x-website-key': key, 'x-visitor-address': visitor },
+      { ...from(its), 'x-website-key': key, 'x-visitor-address': visitor },
     );
   for (const name of ['one', 'two', 'three'])
     expect((await apply(name, '198.51.100.3', token)).status).toBe(202);
@@ -31,4 +31,11 @@ test("a website's server with its key registers for the visitors that it names, 
   const guesses = Array.from({ length: 30 }, () => apply('eight', '198.51.100.8', 'a guess'));
   expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await apply('nine', '198.51.100.9', token)).status).toBe(202);
+  const former = createToken();
+  const keys = { intakeKeyHash: null, formerKeyHash: former.hash, formerKeyEndsAt: server.clock.now() };
+  await createWebsite(server.db, { ...site, ...keys, id: 'changing' });
+  const another = () => apply('ten', '198.51.100.10', former.token, '203.0.113.41');
+  expect((await another()).status).toBe(401);
+  server.clock.advance(-1);
+  expect((await another()).status).toBe(202);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import { storedFiles } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';
+import { priorities } from '../../platform/mail/mailer';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
@@ -66,7 +67,7 @@ test('nobody but an admin reads the certificate of an application', async () => 
 describe('the receipt', () => {
   it('asks to confirm, as plain text and as HTML, and nothing in it comes from the form', async () => {
     await calls.apply({ companyName: 'spam.example', contactPersonName: 'Buy at spam' }, false);
-    expect(server.mails).toHaveLength(1);
+    expect(server.mails).toMatchObject([{ priority: priorities.link }]);
     const link = `http://dashboard.test/admin/applications/verify?t=${calls.mailedToken()}`;
     expect(lastMail().text).toContain(`Confirm email address: ${link}`);
     expect(lastMail().html).toContain(`<a href="${link}">Confirm email address</a>`);

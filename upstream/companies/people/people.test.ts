@@ -3,6 +3,7 @@ import { createLog } from '../../../lib/platform/node/log';
 import { history } from '../../platform/deeds/table';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
+import { priorities } from '../../platform/mail/mailer';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
 import { companyInvitations } from '../table';
@@ -68,7 +69,7 @@ describe('an invitation', () => {
   it('leads by its mail to an account of the same company, which sees the same listings', async () => {
     const token = await invited('ben@acacia.test');
     const [mail] = server.mails;
-    expect(mail).toMatchObject({ to: 'ben@acacia.test' });
+    expect(mail).toMatchObject({ to: 'ben@acacia.test', priority: priorities.link });
     expect(mail!.text).toContain('Ann invites you');
     expect((await peopleOf(ann)).invitations).toMatchObject([
       { email: 'ben@acacia.test', right: 'editor', invitedBy: 'Ann' },

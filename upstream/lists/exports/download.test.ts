@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { request as send } from 'undici';
+import { createLog } from '../../../lib/platform/node/log';
 import { exportsOf, type Person } from '../../test/exporting';
 import { setUpNetwork } from '../../test/network';
 
@@ -30,6 +32,22 @@ describe('a download', () => {
     expect((await two.body.text()).split('Lengthy')).toHaveLength(6001);
     expect((await ticketOf('enquiries', admin)).status).toBe(200);
   }, 60_000);
+
+  it('that cannot be read to its end breaks off, and a line of the log says why, by its request', async () => {
+    const lines: string[] = [];
+    const { log } = server.context;
+    server.context.log = createLog({ write: (line) => void lines.push(line) });
+    const { headers, body } = await begin(admin, (await ticketOf('enquiries', admin)).body.ticket);
+    await server.db.execute(sql`alter table enquiries rename to enquiries_aside`);
+    await expect(body.text()).rejects.toThrow();
+    await server.db.execute(sql`alter table enquiries_aside rename to enquiries`);
+    server.context.log = log;
+    const told = lines.map((line) => JSON.parse(line) as { level: string; event: string; requestId: string });
+    const route = '/dashboard/exports/enquiries';
+    expect(told.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({ event: 'a file broke off', route, requestId: headers['x-request-id'] }),
+    ]);
+  });
 
   it('has no body where only its head is asked for', async () => {
     const { ticket } = (await ticketOf('enquiries', admin)).body;

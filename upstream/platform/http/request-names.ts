@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   runInRequest,
@@ -18,7 +19,7 @@ export function getRequestId(context: Pick<Context, 'env' | 'now'>, request: Inc
 export const setRequestId = ({ id }: FastifyRequest, reply: FastifyReply) =>
   reply.header(requestIdHeader, id);
 
-/** Runs all work of a request under its id, and registers it with the watchdog. */
+/** Runs a request's work under its id, registers it with the watchdog, and logs why its file breaks off. */
 export function trackRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     setRequestId(request, reply);
@@ -27,4 +28,10 @@ export function trackRequestIds(app: FastifyInstance): void {
   });
   // The connection's events read the body, outside of any request.
   app.addHook('preValidation', (request, _reply, next) => runInRequest(request.id, next));
+  app.addHook('onSend', async ({ id, method, routeOptions: { url: route } }, reply, payload) => {
+    if (!(payload instanceof Readable)) return;
+    const log = (err: unknown) => app.context.log.error({ err, method, route }, 'a file broke off');
+    // Before its first byte the failure is answered.
+    payload.once('error', (error) => reply.raw.headersSent && runInRequest(id, () => log(error)));
+  });
 }

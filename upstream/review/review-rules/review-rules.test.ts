@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userIdentities } from '../../account/sso/table';
+import { priorities } from '../../platform/mail/mailer';
 import { prices, safariForm, year } from '../../test/listing-forms';
 import { withReplacement } from '../../test/replaced';
 import { full, startUnreviewedChanges, typo } from '../../test/shown-changes';
@@ -50,6 +51,8 @@ test('a typo of a trusted company is shown at once, listed with its words, and m
   await server.context.outbox.deliver();
   const told = server.mails.filter(({ subject }) => subject.startsWith('Shown without review'));
   expect(told.map(({ to }) => to).sort()).toEqual(['admin@network.test', 'helper@network.test']);
+  const { digest: priority } = priorities;
+  expect(told).toMatchObject([{ priority }, { priority }]);
   expect(told.find(({ to }) => to.startsWith('admin'))!.text).toContain('/admin/review/rules');
   expect(told.find(({ to }) => to.startsWith('helper'))!.text).not.toContain('/admin/review/rules');
   server.mails.length = 0;

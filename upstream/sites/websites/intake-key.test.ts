@@ -30,7 +30,7 @@ const stored = async () => {
 
 beforeEach(async () => {
   server.clock.advance(61);
-  await server.db.update(websites).set({ intakeKeyHash: null, intakeKeySince: null });
+  await server.db.update(websites).set({ intakeKeyHash: null, intakeKeySince: null, formerKeyHash: null });
 });
 
 test('an admin makes a key, which is told once, and kept as a hash', async () => {
@@ -59,8 +59,10 @@ test('a key is made for a website that is there', async () => {
 
 test('once there is a key, a call without the right one is refused, and stores and counts nothing', async () => {
   const { body: earlier } = await makeKey();
+  await makeKey();
   const { body: made } = await makeKey();
   const before = await stored();
+  const told = server.mails.length;
   const visitor = {
     first_name: 'Ann',
     last_name: 'Bloom',
@@ -79,7 +81,7 @@ test('once there is a key, a call without the right one is refused, and stores a
       expect([path, status, body.code]).toEqual([path, 401, 'website_key']);
     }
   expect(await stored()).toEqual(before);
-  expect(server.mails).toHaveLength(0);
+  expect(server.mails).toHaveLength(told);
   for (const [path, json] of calls) expect((await send(path, json, made.key)).status).toBe(201);
 });
 
@@ -94,4 +96,19 @@ test('wrong keys count against their sender alone, never against the website', a
     headers: { 'x-website-key': made.key, 'x-visitor-address': '198.51.100.7' },
   });
   expect(fromAnother.status).toBe(201);
+});
+
+test('a new key leaves the former one for 24 hours, and none that was before it', async () => {
+  const day = 86_400;
+  const keyOf = async () => (await makeKey()).body.key;
+  const statuses = async (...keys: string[]) =>
+    Promise.all(keys.map(async (key) => (await sendEnquiry(key)).status));
+  const keys = [await keyOf(), await keyOf()];
+  expect(await statuses(...keys)).toEqual([201, 201]);
+  keys.push(await keyOf());
+  expect(await statuses(...keys)).toEqual([401, 201, 201]);
+  server.clock.advance(day - 1);
+  expect(await statuses(...keys)).toEqual([401, 201, 201]);
+  server.clock.advance(1);
+  expect(await statuses(...keys)).toEqual([401, 401, 201]);
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { rateLimitAddress } from '../../platform/start/client';
@@ -6,18 +6,19 @@ import type { Context } from '../../context';
 import { badRequest, HttpError } from '../../platform/http/errors';
 import { callsPerMinute, admitSender, consumeRateLimit, incrementCount } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
-import { findWebsite } from './queries';
+import { findWebsite, type Website } from './queries';
 import { websites } from '../table';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Database } from '../../platform/db/client';
 import { timingSafeEqual } from 'node:crypto';
+import { dayMs } from '../../../lib/platform/values/days';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { recordAudit } from '../../platform/deeds/note';
 
 const keyHeader = 'x-website-key';
 
-/** Replaces a website's key; null if unknown. Its version stays, so that open forms can be saved. */
+/** Gives a website a new key; the former one holds for a day, earlier ones end. Null if unknown. */
 export async function replaceIntakeKey(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,
@@ -30,14 +31,24 @@ export async function replaceIntakeKey(
     const [website] = await tx.select().from(websites).where(eq(websites.id, id)).for('update');
     if (!website) return null;
     requireVersion(expected, website);
-    await tx.update(websites).set({ intakeKeyHash: hash, intakeKeySince: since }).where(eq(websites.id, id));
+    const { intakeKeyHash: formerKeyHash } = website;
+    const formerKeyEndsAt = new Date(since.valueOf() + dayMs);
+    await tx
+      .update(websites)
+      // Its version stays, so that open forms can be saved.
+      .set({ intakeKeyHash: hash, intakeKeySince: since, formerKeyHash, formerKeyEndsAt })
+      .where(eq(websites.id, id));
     await recordAudit(tx, { by: user, at: since }, { kind: 'website', id }, 'key');
     return { key: token, since: since.toISOString() };
   });
 }
 
-const isKeyOf = (hash: string, key: string) =>
-  timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashToken(key), 'hex'));
+const isHashOf = (hash: string | null, key: string) =>
+  hash !== null && timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashToken(key), 'hex'));
+
+const isKeyOf = ({ intakeKeyHash, formerKeyHash, formerKeyEndsAt }: Website, key: string, now: Date) =>
+  isHashOf(intakeKeyHash, key) ||
+  (formerKeyEndsAt !== null && formerKeyEndsAt > now && isHashOf(formerKeyHash, key));
 
 /** Calls per minute of a sender, and of a website, each with and without the website's key. */
 export const intakeLimits = {
@@ -70,12 +81,15 @@ const keyRefused = () =>
 
 /** The visitor of a call with any website's key; null without a valid one. */
 export async function findProvenVisitor(
-  { db }: IntakeContext,
+  { db, now }: IntakeContext,
   request: FastifyRequest,
 ): Promise<string | null> {
   const key = String(request.headers[keyHeader] ?? '');
-  if (!key || (await db.$count(websites, eq(websites.intakeKeyHash, hashToken(key)))) === 0) return null;
-  return visitorOf(request);
+  if (!key) return null;
+  const hash = hashToken(key);
+  const isFormer = and(eq(websites.formerKeyHash, hash), gt(websites.formerKeyEndsAt, now()));
+  const holders = await db.$count(websites, or(eq(websites.intakeKeyHash, hash), isFormer));
+  return holders === 0 ? null : visitorOf(request);
 }
 
 /** The visitor, or the sender without a key; counts the call, 401 for a wrong key. */
@@ -98,12 +112,11 @@ export async function admitWebsite(
 ): Promise<AdmittedWebsite> {
   const { db, now } = context;
   const website = await findWebsite(db, websiteId);
-  const hash = website?.intakeKeyHash ?? null;
-  const isProven = hash !== null && isKeyOf(hash, String(request.headers[keyHeader] ?? ''));
+  const isProven = website !== null && isKeyOf(website, String(request.headers[keyHeader] ?? ''), now());
   if (isProven) await admitSender(context, visitorOf(request));
   else await admitSender(context, rateLimitAddress(request), intakeLimits.openSender);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
-  if (hash && !isProven) throw keyRefused();
+  if (website.intakeKeyHash && !isProven) throw keyRefused();
   const limit = isProven ? intakeLimits.provenWebsite : intakeLimits.website;
   await consumeRateLimit(db, `intake:${websiteId}`, limit, 60, now());
   return { id: websiteId, name: website.name, isProven };

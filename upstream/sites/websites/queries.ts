@@ -52,6 +52,8 @@ export function toWebsiteRecord({
   id,
   images,
   intakeKeyHash: _hash,
+  formerKeyHash: _formerHash,
+  formerKeyEndsAt: _formerEnd,
   intakeKeySince,
   createdAt,
   updatedAt,
