@@ -20,7 +20,7 @@ export type Completable = {
 type SeasonPart = { duration?: readonly { to?: string }[] | null; price?: number | string | null };
 
 /** `weight` is of 100, `share` from 0 to 1; step and section locate it in the form. */
-export type Part = { name: string; weight: number; share: number; step: string; section: string };
+type Part = { name: string; weight: number; share: number; step: string; section: string };
 export type Completeness = { percent: number; parts: Part[]; next: Part | null };
 
 const goodPhotos = 4;

@@ -3,7 +3,7 @@ import { pageAddress } from '../../paths';
 /** Browser features that may be missing or forbidden; nothing here throws, and lint forbids direct use elsewhere. */
 
 /** Falls back to memory, which lasts as long as the page. */
-export type Store = {
+type Store = {
   get(key: string): string | null;
   set(key: string, text: string): void;
   remove(key: string): void;

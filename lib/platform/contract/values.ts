@@ -68,7 +68,7 @@ export function asPicture(value: unknown): string | undefined {
   return asPicture(record.url ?? record.file ?? record.logo ?? '');
 }
 
-export type Wrapped = {
+type Wrapped = {
   items: unknown[];
   page?: unknown;
   totalPages?: unknown;
