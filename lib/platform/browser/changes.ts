@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>();
+import { createListeners } from './listeners';
 
-/** Calls `listener` when a call that changes something is sent, and when it ends; returns the unsubscriber. */
-export function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function announceChange(): void {
-  for (const listener of listeners) listener();
-}
+/** Tells of a call that changes something: when it is sent, and when it ends. */
+export const { subscribe: onChange, notify: announceChange } = createListeners();

@@ -30,6 +30,10 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** A text is no number here. */
+export const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
 export function asCount(value: unknown): number | undefined {
   const number = asNumber(value);
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;

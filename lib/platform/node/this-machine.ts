@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cameThroughProxy, isLoopbackAddress, isLoopbackHost } from './addresses';
+import { isSameSecret } from './same-secret';
 
 /** Sent by a loopback peer to a local name, without a proxy. */
 export function isThisMachine(headers: IncomingHttpHeaders, peerAddress: string): boolean {
@@ -8,11 +8,9 @@ export function isThisMachine(headers: IncomingHttpHeaders, peerAddress: string)
   return isLoopbackAddress(peerAddress) && isLoopbackHost(name) && !cameThroughProxy(Object.keys(headers));
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
-
 /** Always false while the token is unset. */
 export function hasToken(authorization: string | null | undefined, token: string | undefined): boolean {
   if (token === undefined) return false;
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digestOf(given), digestOf(token));
+  return isSameSecret(given, token);
 }

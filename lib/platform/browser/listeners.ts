@@ -1,0 +1,14 @@
+/** Those that hear of each change, as `useSyncExternalStore` needs them. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+    /** Returns the undo function. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export const isSuccess = (status: number) => status >= 200 && status < 300;
