@@ -107,12 +107,16 @@ test('comments are what is written beside code, strings and markup', () => {
     '// eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty more.',
     'const view = <p>{/* A row that stands here. */}// no</p>;',
     '// eslint-disable-next-line no-console',
+    '/** Reads two.',
+    ' * @param {string} one the words of a tag are for the compiler and are not counted with those of the sentence above it',
+    ' */',
   ].join('\n');
   const comments = commentsOf(text, readSyntax({ file: 'a.tsx', text }));
   expect(comments).toEqual([
     { line: 1, lines: 1, isDocstring: true, isLong: false },
     { line: 3, lines: 2, isDocstring: false, isLong: true },
     { line: 5, lines: 1, isDocstring: false, isLong: false, turn: 'stands' },
+    { line: 7, lines: 3, isDocstring: false, isLong: false },
   ]);
 });
 

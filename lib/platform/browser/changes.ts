@@ -1,4 +1,4 @@
 import { createListeners } from './listeners';
 
-/** Tells of a call that changes something: when it is sent, and when it ends. */
+/** Calls that change something are announced when they are sent, and when they end. */
 export const { subscribe: onChange, notify: announceChange } = createListeners();

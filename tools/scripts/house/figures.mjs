@@ -104,9 +104,8 @@ function words(product, readme) {
       'comments over 20 words',
       comments.filter(({ isLong }) => isLong).map(({ place }) => place),
     ),
-    figure(
-      'banned turns in comments: per 1,000 lines',
-      (1000 * turned.length) / lines,
+    counted(
+      'banned turns in comments',
       turned.map(({ place, turn }) => `${place} ${turn}`),
     ),
     figure('README: words', readme.match(/[^\s|]*[\p{L}\d][^\s|]*/gu).length),
