@@ -101,9 +101,8 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
   // As a plugin, so that multipart is registered before the routes.
   app.register((routes, _options, done) => {
     allowCors(routes, context.env.websiteOrigins);
-    const all = Object.values(served);
-    const records: Records[] = all.filter((each) => typeof each === 'object');
-    for (const each of all) if (typeof each === 'function') each(routes, context, records);
+    const records: Records[] = Object.values(served).filter((each) => typeof each === 'object');
+    for (const each of Object.values(served)) if (typeof each === 'function') each(routes, context, records);
     done();
   });
   return app;

@@ -1,4 +1,4 @@
-import { createListeners } from '@/lib/platform/browser/listeners';
+import { createListeners } from '@/lib/platform/browser/changes';
 import { tabStore } from '@/lib/platform/browser/platform';
 import type { ListingKind } from '@/lib/listings/listing';
 import { undoSeconds, type ReviewKind } from '@/lib/review/schema';

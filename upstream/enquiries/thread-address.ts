@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isSameSecret } from '../../lib/platform/node/same-secret';
+import { isSameSecret } from '../../lib/platform/node/this-machine';
 import type { InboundSettings } from '../env';
 
 /** 128 bits keep the part before the @ within its 64 characters. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { createListeners } from '@/lib/platform/browser/listeners';
+import { createListeners } from '@/lib/platform/browser/changes';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import type { Fields } from '@/lib/platform/forms/field';
 import type { BaseValues } from './take-stored';

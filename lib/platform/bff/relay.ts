@@ -4,7 +4,7 @@ import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from
 import { failure } from '../server/answer';
 import { checkAnswered, checkResponse } from '../server/check-answers';
 import type { Call, Result } from '../contract/call';
-import { isSuccess } from '../contract/status';
+import { isSuccess } from '../contract/values';
 import type { PassedCall } from './calls';
 import { streamBody, readAhead } from './response-body';
 

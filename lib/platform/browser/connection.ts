@@ -1,5 +1,5 @@
 import { pageAddress } from '../../paths';
-import { createListeners } from './listeners';
+import { createListeners } from './changes';
 
 /**
  * Page changes without an answer wait for the connection, so the page on screen stays (Handbook, offline: Without a

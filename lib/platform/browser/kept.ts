@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from './listeners';
+import { createListeners } from './changes';
 import { pagePerson, tabStore } from './platform';
 
 /** Unfinished work in this tab: survives the page, ends with the tab or the sign-out. */

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners';
+import { createListeners } from './changes';
 import { setSingleKeys, singleKeysAreOn } from './single-keys';
 import { keyCharacter, textInputSelector } from './typing';
 

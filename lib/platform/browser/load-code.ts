@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { createListeners } from './listeners';
+import { createListeners } from './changes';
 
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;

@@ -1,8 +1,7 @@
 import { checkAnswer, type Problem } from './answers';
 import { partsOf } from '../contract/names';
 import { callOf, type CallName } from './contract';
-import { asRecord } from '../contract/values';
-import { isSuccess } from '../contract/status';
+import { asRecord, isSuccess } from '../contract/values';
 
 export type RawAnswer = { status: number; body: unknown };
 

@@ -30,6 +30,8 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+export const isSuccess = (status: number) => status >= 200 && status < 300;
+
 /** A text is no number here. */
 export const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;

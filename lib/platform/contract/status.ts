@@ -1,1 +1,0 @@
-export const isSuccess = (status: number) => status >= 200 && status < 300;
