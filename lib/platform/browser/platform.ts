@@ -52,7 +52,7 @@ function storeOf(find: () => Storage): Store {
 export const deviceStore = storeOf(() => localStorage);
 export const tabStore = storeOf(() => sessionStorage);
 
-/** The id of the person that the page was drawn for, percent-encoded; '' where nobody is signed in. */
+/** The id of the person that the page was drawn for, percent-encoded; '' where no one is signed in. */
 export const pagePerson = (): string => globalThis.document?.getElementById('shell')?.dataset.person ?? '';
 
 /** `crypto.randomUUID` is missing at addresses without https. */
