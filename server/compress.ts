@@ -29,7 +29,7 @@ const bytesOf = (chunk: unknown, encoding?: unknown) =>
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : (chunk as Uint8Array);
 
-/** Next writes pieces of 2 kB and flushes after each: those of one turn are compressed as one, in half the time. */
+/** Next flushes after each piece of 2 kB: those of one turn are compressed as one, in half the time. */
 function sendOnceATurn(response: Flushing): void {
   const write = response.write.bind(response) as (chunk: Uint8Array) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;

@@ -3,7 +3,7 @@ import { basePath } from '@/lib/paths';
 
 const longestAddress = 8_000;
 
-export type Refusal = { status: number; text: string };
+type Refusal = { status: number; text: string };
 
 /** Probes may use any Host. */
 const probes = [`${basePath}/api/health`, `${basePath}/api/ready`];

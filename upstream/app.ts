@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerBrokenRequest } from '../lib/platform/node/broken-requests';
+import { answerBrokenRequest, noteResponses } from '../lib/platform/node/broken-requests';
 import { createHostCheck } from '../lib/platform/node/hosts';
 import { emptyListenQueue } from '../lib/platform/node/listen-queue';
 import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
@@ -65,6 +65,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     keepAliveTimeout: 65_000,
     frameworkErrors: (error, request, reply) => void onError(error, request, withBase(reply)),
   });
+  noteResponses(app.server);
   // The dashboard watches its own readers, and passes responses on in bursts.
   endSlowPeers(app.server, { isReaderSpared: (request) => isFromDashboard(context, request) });
   app.decorate('context', context);
@@ -100,9 +101,8 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
   // As a plugin, so that multipart is registered before the routes.
   app.register((routes, _options, done) => {
     allowCors(routes, context.env.websiteOrigins);
-    const all = Object.values(served);
-    const records: Records[] = all.filter((each) => typeof each === 'object');
-    for (const each of all) if (typeof each === 'function') each(routes, context, records);
+    const records: Records[] = Object.values(served).filter((each) => typeof each === 'object');
+    for (const each of Object.values(served)) if (typeof each === 'function') each(routes, context, records);
     done();
   });
   return app;

@@ -11,7 +11,7 @@ type PricesProps = { shown: ShownListing; today: string };
 
 const exact = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 });
 
-/** What a listing costs at least, how to ask for it, and its prices by season. */
+/** What a listing costs at least, how to request it, and its prices by season. */
 export const PreviewPrices = ({ shown, today }: PricesProps) => (
   <div className="flex min-w-0 flex-col gap-6 self-start">
     <OfferBox shown={shown} today={today} />

@@ -19,7 +19,7 @@ const days = ({ from, to }: DateRange) =>
 const listed = (stretches: Stretch[]) => stretches.map(days).join('; ');
 
 /** A strip in words: which days have no price and which have two. */
-export function describeStrip({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
+function describeStrip({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
   const parts = [
     gaps.length ? texts.noPrice(listed(gaps)) : '',
     overlaps.length ? texts.inTwoSeasons(listed(overlaps)) : '',

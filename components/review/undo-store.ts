@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/platform/browser/changes';
 import { tabStore } from '@/lib/platform/browser/platform';
 import type { ListingKind } from '@/lib/listings/listing';
 import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
@@ -19,7 +20,7 @@ export type UndoOffer = {
 };
 
 const key = 'undo';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 /** The latest last; null until read from the tab's storage, which outlives a reload. */
 let offers: readonly UndoOffer[] | null = null;
 
@@ -49,7 +50,7 @@ const offered = () => (offers ??= readStored());
 function set(next: readonly UndoOffer[]): void {
   offers = next.filter((offer) => isOpen(offer) || isHeld(offer));
   tabStore.set(key, JSON.stringify(offers));
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const others = (id: string) => offered().filter((offer) => offer.id !== id);
@@ -70,9 +71,5 @@ export const setUndoState = (
 /** The approval that can be undone first, else the last decline. */
 const latest = () => offered().findLast(({ isDecline }) => !isDecline) ?? offered().at(-1) ?? null;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 /** The latest offer, for `useSyncExternalStore`. */
 export const undoStore = [subscribe, latest, () => null] as const;

@@ -4,7 +4,7 @@ import type { MarkDraft } from '../platform/images/mark-schema';
 export type { Mark };
 
 /** The picture, under either name (Handbook, any-upstream: Awards and affiliates in multipart). */
-export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
+const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
 
 /** For safari operators, and records with affiliates (Handbook, companies: The profile). */
 export const showsAffiliates = (role: string | undefined, affiliates: readonly Mark[] | undefined): boolean =>

@@ -13,7 +13,7 @@ import { maySetFee } from './rights';
 const visitorsOf = (screens: readonly Route[]) =>
   roles.filter((role) => screens.some((screen) => canOpen(role, screen)));
 
-export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
+const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
 
 /** Admins may also list deleted listings (Handbook, lists: Filters, pages and pictures). */
 const listingQuery = listQuerySchema.extend({

@@ -20,20 +20,24 @@ export type Completable = {
 type SeasonPart = { duration?: readonly { to?: string }[] | null; price?: number | string | null };
 
 /** `weight` is of 100, `share` from 0 to 1; step and section locate it in the form. */
-export type Part = { name: string; weight: number; share: number; step: string; section: string };
+type Part = { name: string; weight: number; share: number; step: string; section: string };
 export type Completeness = { percent: number; parts: Part[]; next: Part | null };
 
 const goodPhotos = 4;
 const goodBrief = 60;
 const goodDescription = 300;
 const goodChoices = 3;
+const goodAmenities = 5;
+const fewestStops = 2;
 const daysAhead = 183;
+/** Added shares may end just below a whole percent. */
+const roundingError = 1e-9;
 
-const few = (list: readonly unknown[] | null | undefined, enough: number) =>
+const shareOf = (list: readonly unknown[] | null | undefined, enough: number) =>
   Math.min(1, (list?.length ?? 0) / enough);
-const long = (text: string | null | undefined, enough: number) =>
+const lengthShare = (text: string | null | undefined, enough: number) =>
   Math.min(1, (text ?? '').trim().length / enough);
-const is = (holds: boolean) => (holds ? 1 : 0);
+const shareIf = (holds: boolean) => (holds ? 1 : 0);
 
 const sections = {
   safari: {
@@ -51,7 +55,9 @@ const sections = {
 /** The percentage, and the part that would add the most (Handbook, listings: Completeness). */
 export function completenessOf(listing: Completable, kind: ListingKind, now = new Date()): Completeness {
   const parts = partsOf(listing, kind, now);
-  const percent = Math.floor(parts.reduce((whole, { weight, share }) => whole + weight * share, 0) + 1e-9);
+  const percent = Math.floor(
+    parts.reduce((whole, { weight, share }) => whole + weight * share, 0) + roundingError,
+  );
   const missing = ({ weight, share }: Part) => weight * (1 - share);
   const [next] = parts.filter(({ share }) => share < 1).sort((one, other) => missing(other) - missing(one));
   return { percent, parts, next: next ?? null };
@@ -76,21 +82,21 @@ function contentParts(listing: Completable): Part[] {
     {
       name: texts.photosOrMore(goodPhotos),
       weight: 25,
-      share: few(listing.photos, goodPhotos),
+      share: shareOf(listing.photos, goodPhotos),
       step: photos === goodPhotos - 1 ? texts.addOnePhoto : texts.addPhotos(Math.max(0, goodPhotos - photos)),
       section: sectionTitles.photos,
     },
     {
       name: texts.longFullDescription(goodDescription),
       weight: 15,
-      share: long(listing.fullDescription, goodDescription),
+      share: lengthShare(listing.fullDescription, goodDescription),
       step: texts.sayMoreInFull,
       section: sectionTitles.descriptions,
     },
     {
       name: texts.longBriefDescription(goodBrief),
       weight: 5,
-      share: long(listing.briefDescription, goodBrief),
+      share: lengthShare(listing.briefDescription, goodBrief),
       step: texts.sayMoreInBrief,
       section: sectionTitles.descriptions,
     },
@@ -113,7 +119,7 @@ function priceParts({ prices }: Completable, section: string, now: Date): Part[]
     {
       name: texts.pricesForSixMonths,
       weight: 10,
-      share: is(lastDay >= addDays(dayOf(now), daysAhead)),
+      share: shareIf(lastDay >= addDays(dayOf(now), daysAhead)),
       step: texts.addDates,
       section,
     },
@@ -126,21 +132,21 @@ function offerParts(listing: Completable, kind: ListingKind): Part[] {
     {
       name: texts.activitiesOrMore(goodChoices),
       weight: 10,
-      share: few(listing.activities, goodChoices),
+      share: shareOf(listing.activities, goodChoices),
       step: texts.chooseMoreActivities,
       section: sectionTitles.activities,
     },
     {
       name: texts.servicesOrMore(goodChoices),
       weight: 5,
-      share: few(listing.includedServices, goodChoices),
+      share: shareOf(listing.includedServices, goodChoices),
       step: texts.sayWhatIsIncluded,
       section: included,
     },
     {
       name: texts.aMealPlan,
       weight: 5,
-      share: few(listing.mealPlan, 1),
+      share: shareOf(listing.mealPlan, 1),
       step: texts.chooseAMealPlan,
       section: meals,
     },
@@ -150,7 +156,7 @@ function offerParts(listing: Completable, kind: ListingKind): Part[] {
 const contactPart = ({ enquiriesEmail, enquiriesPhone }: Completable): Part => ({
   name: texts.emailAndPhone,
   weight: 5,
-  share: (is(Boolean(enquiriesEmail?.trim())) + is(Boolean(enquiriesPhone?.trim()))) / 2,
+  share: (shareIf(Boolean(enquiriesEmail?.trim())) + shareIf(Boolean(enquiriesPhone?.trim()))) / 2,
   step: texts.fillInContact,
   section: sectionTitles.contactDetails,
 });
@@ -158,7 +164,7 @@ const contactPart = ({ enquiriesEmail, enquiriesPhone }: Completable): Part => (
 const stopsPart = ({ destinations }: Completable): Part => ({
   name: texts.twoStopsOrMore,
   weight: 5,
-  share: few(destinations, 2),
+  share: shareOf(destinations, fewestStops),
   step: texts.addStops,
   section: sectionTitles.itinerary,
 });
@@ -166,7 +172,7 @@ const stopsPart = ({ destinations }: Completable): Part => ({
 const amenitiesPart = ({ amenities }: Completable): Part => ({
   name: texts.fiveAmenitiesOrMore,
   weight: 5,
-  share: few(amenities, 5),
+  share: shareOf(amenities, goodAmenities),
   step: texts.chooseMoreAmenities,
   section: sectionTitles.amenities,
 });

@@ -1,7 +1,7 @@
 import { carriesForm, completenessOf, type Completable } from './completeness';
 import type { ListingKind } from './listing';
 
-export const maxNamed = 3;
+const maxNamed = 3;
 
 export type OwnSummary<Listing> = {
   total: number;

@@ -8,7 +8,7 @@ export const listPaths = { safari: '/safaris/list', property: '/properties/list'
 export const listingsPath = (kind: ListingKind, role: Role) =>
   canOpen(role, listPaths[kind]) ? listPaths[kind] : '/';
 
-export const pagesOf = { safari: '/safaris', property: '/properties' } as const;
+const pagesOf = { safari: '/safaris', property: '/properties' } as const;
 
 export const editPath = (kind: ListingKind, slug: string) =>
   `${pagesOf[kind]}/edit/${encodeURIComponent(slug)}`;

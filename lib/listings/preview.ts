@@ -1,5 +1,5 @@
 import * as texts from '@/texts/listings/preview';
-import { asDay, asRecord, asReference } from '../platform/contract/values';
+import { asDay, asRecord, asReference, numberOrNull } from '../platform/contract/values';
 import type { LatLng } from './places/schema';
 import { isNoExpiry, type DateRange, type Season } from './listing';
 import { seasons } from './seasons';
@@ -54,15 +54,13 @@ const flagWords: Record<string, string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** A text is refused input. */
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const pictureOf = (value: unknown) => (value instanceof File ? value : textOf(value) || null);
 const idsOf = (value: unknown) => [value ?? []].flat().flatMap((item) => asReference(item) || []);
 
 function latlngOf(value: unknown): LatLng | null {
   const record = asRecord(value);
   const [north, east] = Array.isArray(value) ? value : [record?.latitude, record?.longitude];
-  const [latitude, longitude] = [numberOf(north), numberOf(east)];
+  const [latitude, longitude] = [numberOrNull(north), numberOrNull(east)];
   return latitude !== null && longitude !== null ? [latitude, longitude] : null;
 }
 
@@ -71,7 +69,7 @@ const lastDay = (value: unknown) => (isNoExpiry(textOf(value)) ? '' : textOf(val
 
 function factsOf(form: Record<string, unknown>): string[] {
   const [start, end] = [textOf(form.startLocation), textOf(form.endLocation)];
-  const [guests, rooms] = [numberOf(form.minGuests), numberOf(form.rooms)];
+  const [guests, rooms] = [numberOrNull(form.minGuests), numberOrNull(form.rooms)];
   return [
     start && texts.startsIn(start),
     end && texts.endsIn(end),
@@ -85,7 +83,7 @@ function factsOf(form: Record<string, unknown>): string[] {
 export function readPreview(values: unknown): PreviewListing {
   const form = asRecord(values) ?? {};
   const title = textOf(form.title);
-  const days = numberOf(form.daysCount);
+  const days = numberOrNull(form.daysCount);
   const prices = asRecord(form.prices) ?? {};
   const places = itemsOf(form.destinations).map((place) => {
     const stop = asRecord(place) ?? {};
@@ -108,9 +106,9 @@ export function readPreview(values: unknown): PreviewListing {
       const { duration, price } = asRecord(prices[season]) ?? {};
       const ranges = itemsOf(duration).map((range) => {
         const { from, to, price: own } = asRecord(range) ?? {};
-        return { from: asDay(from) ?? '', to: asDay(to) ?? '', price: numberOf(own) };
+        return { from: asDay(from) ?? '', to: asDay(to) ?? '', price: numberOrNull(own) };
       });
-      return { season, price: numberOf(price), ranges: ranges.filter(({ from, to }) => from && to) };
+      return { season, price: numberOrNull(price), ranges: ranges.filter(({ from, to }) => from && to) };
     }),
     mayChangeRates: form.rightToChangeRatesVisible === true,
     visibleFrom: textOf(form.visibleFrom),

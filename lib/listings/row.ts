@@ -2,7 +2,7 @@ import { dash, formatCount, formatMoney } from '../platform/values/format';
 import type { Season } from './listing';
 import { seasons } from './seasons';
 
-export type ListingCounts = {
+type ListingCounts = {
   costPerPersonFrom?: number | null;
   costPerPersonTo?: number | null;
   costPercent?: number | null;

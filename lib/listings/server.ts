@@ -33,7 +33,7 @@ export const ownerType: Record<ListingKind, OrganizationType> = {
   property: 'property-owner',
 };
 
-export type Owners = { companies: Choice[]; first: FirstValues; toasts: string[] };
+type Owners = { companies: Choice[]; first: FirstValues; toasts: string[] };
 
 /** Companies to choose from, and the new listing's: one's own, or the quick lookup's (Handbook, listings: Owner). */
 export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Owners> {

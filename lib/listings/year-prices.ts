@@ -13,7 +13,7 @@ export const priceOf = ({ price }: Pick<Band, 'price'>, range: PricedRange): num
 export const yearOf = ({ from }: PricedRange) => Number(from.slice(0, 4));
 
 /** Prices of the season's ranges in a year; of the nearest year with some, else of any range. */
-export function pricesIn(band: Band, year: number): [number, ...number[]] {
+function pricesIn(band: Band, year: number): [number, ...number[]] {
   if (!isByRange(band)) return [band.price];
   const away = (range: PricedRange) => Math.abs(yearOf(range) - year);
   const [nearest = band.duration.find(isPriced)!, ...others] = band.duration

@@ -22,4 +22,3 @@ export function waysBack(kind: ListingKind, slug: string, written: unknown) {
   const view = viewOf(written);
   return { review: reviewPath({ kind, _id: '', slug }, view), queue: queuePath(view) };
 }
-export type WaysBack = NonNullable<ReturnType<typeof waysBack>>;

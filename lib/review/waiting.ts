@@ -12,7 +12,7 @@ export function formatWait(milliseconds: number): string {
 
 export const formatWaitSince = (since: string, now = Date.now()) => formatWait(now - Date.parse(since));
 
-export type WaitingTime = {
+type WaitingTime = {
   waits: string;
   /** '43 hours left', '2 days over the target' */
   target: string;

@@ -2,14 +2,14 @@ import type { Call } from '@/lib/platform/node/peer-calls';
 import { log } from '@/lib/platform/server/log';
 import type { Visit } from './waiting';
 
-export type ShareLimits = {
+type ShareLimits = {
   /** Pages requested and not yet sent, per person or network of strangers. */
   perPerson: number;
   perNetwork: number;
 };
 /** `gone`: the visitor left while waiting. */
 export type Refused = 'gone' | { retryAfterSeconds: number };
-export type Share = 'taken' | Refused;
+type Share = 'taken' | Refused;
 export type Response = { once(event: 'close', heard: () => void): unknown };
 /** Counts a page for its person or network until the response closes. */
 export type TakeShare = (visit: Visit, response: Response) => Share | Promise<Share>;

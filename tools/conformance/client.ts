@@ -2,7 +2,7 @@ import type { Role } from '@/lib/roles';
 import { mergeCookies } from '@/lib/platform/bff/upstream-cookies';
 import { payloadOf, readToken } from '@/lib/platform/bff/token';
 import { filledPath, partsOf } from '@/lib/platform/contract/names';
-import { isSuccess } from '@/lib/platform/calls/answered';
+import { isSuccess } from '@/lib/platform/contract/values';
 import type { CallName } from '@/lib/platform/calls/contract';
 import { asRecord } from '@/lib/platform/contract/values';
 import { describeAnswer, describeBody, shownHeaders, type Blotter, type Exchange } from './exchange';

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/roles';
 import { readAnswer } from '@/lib/platform/calls/answers';
-import { isSuccess } from '@/lib/platform/calls/answered';
+import { isSuccess } from '@/lib/platform/contract/values';
 import type { Capability } from '@/lib/platform/contract/capabilities';
 import type { CallName, ReadName, ReadOf } from '@/lib/platform/calls/contract';
 import { Broken, type Answer, type Client, type Person, type Request } from './client';

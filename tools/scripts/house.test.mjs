@@ -8,6 +8,7 @@ import { isWorse, lowered, readHeld } from './house/held.mjs';
 import { readImports } from './house/imports.mjs';
 import { circlesOf, leavingRooms } from './house/rooms.mjs';
 import { readSyntax } from './house/sources.mjs';
+import { unusedExports } from './house/unused-exports.mjs';
 import { root } from './lib/files.mjs';
 
 test('no figure of the house is worse than house.json holds, and no import breaks a rule', async () => {
@@ -106,11 +107,40 @@ test('comments are what is written beside code, strings and markup', () => {
     '// eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty more.',
     'const view = <p>{/* A row that stands here. */}// no</p>;',
     '// eslint-disable-next-line no-console',
+    '/** Reads two.',
+    ' * @param {string} one the words of a tag are for the compiler and are not counted with those of the sentence above it',
+    ' */',
   ].join('\n');
   const comments = commentsOf(text, readSyntax({ file: 'a.tsx', text }));
   expect(comments).toEqual([
     { line: 1, lines: 1, isDocstring: true, isLong: false },
     { line: 3, lines: 2, isDocstring: false, isLong: true },
     { line: 5, lines: 1, isDocstring: false, isLong: false, turn: 'stands' },
+    { line: 7, lines: 3, isDocstring: false, isLong: false },
+  ]);
+});
+
+test('an export is used where a file that imports its module names it, or takes the module whole', () => {
+  const read = (file, text) => ({ file, ...readSyntax({ file, text }) });
+  const product = [
+    read(
+      'lib/a.ts',
+      'export const one = 1, { two, three: four } = one;\nexport type Five = 5;\nexport default one;',
+    ),
+    read('lib/whole.ts', 'export function six() {}'),
+    read('app/a/page.tsx', 'export const metadata = {};'),
+  ];
+  const texts = {
+    'lib/b.ts': "import { two } from './a';\nimport * as all from './whole';",
+    'lib/c.ts': 'one four Five',
+  };
+  const imports = [
+    { from: 'lib/b.ts', to: 'lib/a.ts' },
+    { from: 'lib/b.ts', to: 'lib/whole.ts' },
+  ];
+  expect(unusedExports(product, imports, (file) => texts[file])).toEqual([
+    'lib/a.ts one',
+    'lib/a.ts four',
+    'lib/a.ts Five',
   ]);
 });

@@ -61,7 +61,7 @@ function stateOf(isAnswered: boolean, ageDays: number, number: number): EnquiryS
 /** A stored demo listing, and the user who answers its enquiries. */
 export type DemoSupply = { listing: Listing; demo: DemoListing; ownerId: string };
 export type DemoSite = { id: string; visitors: number };
-export type Demand = { days: DemoDay[]; now: Date; sites: DemoSite[]; random: Random };
+type Demand = { days: DemoDay[]; now: Date; sites: DemoSite[]; random: Random };
 
 const enquiriesPerDay = 3.4;
 const generalEnquiriesPerDay = 0.46;

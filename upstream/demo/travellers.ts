@@ -35,7 +35,7 @@ const plain = (name: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-export type Traveller = { firstName: string; lastName: string; emailAddress: string; country: string };
+type Traveller = { firstName: string; lastName: string; emailAddress: string; country: string };
 
 /** A random traveller; addresses are at domains without an owner. */
 export function travellerOf(random: Random): Traveller {

@@ -27,7 +27,7 @@ export const enquiryNumbers = pgSequence('enquiry_numbers');
 /** The finder's text, for the condition of an index. */
 const named = sql`lower("reference_number" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email_address")`;
 
-export const deskColumns = () => ({
+const deskColumns = () => ({
   state: text('state', { enum: enquiryStates }).notNull().default('new'),
   openedAt: timestamptz('opened_at'),
   answeredAt: timestamptz('answered_at'),

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../../lib/platform/node/this-machine';
 import type { InboundSettings } from '../env';
 
 /** 128 bits keep the part before the @ within its 64 characters. */
@@ -22,8 +23,4 @@ export function parseThreadAddress({ secret, domain }: InboundSettings, recipien
   return null;
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares a call's secret in constant time. */
-export const isSecret = ({ secret }: InboundSettings, presented: string) =>
-  timingSafeEqual(digestOf(presented), digestOf(secret));
+export const isSecret = ({ secret }: InboundSettings, presented: string) => isSameSecret(presented, secret);

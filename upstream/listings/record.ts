@@ -7,14 +7,14 @@ import type { ListingContent } from './table';
 import type { Listing } from './queries';
 
 /** The owner of a listing; websites show no listings of a closed one. */
-export type Owner = { _id: string; companyName: string; logo: string | null; closedAt: Date | null };
+type Owner = { _id: string; companyName: string; logo: string | null; closedAt: Date | null };
 export const ownerColumns = {
   _id: companies.id,
   companyName: companies.companyName,
   logo: companies.logo,
   closedAt: companies.closedAt,
 };
-export type Counts = { views: number; enquiries: number };
+type Counts = { views: number; enquiries: number };
 
 const dayOrNull = (day: string) => day || null;
 

@@ -58,7 +58,7 @@ async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'],
 }
 
 /** 400 for unknown reference ids, unless the record had them before (Handbook, listings: Copies and repeated saves). */
-export async function checkReferences(
+async function checkReferences(
   db: Database,
   { references }: ListingFormat,
   content: ListingContent,

@@ -1,4 +1,4 @@
-import { sql, type InferSelectModel, type SQL, and, eq, gte, lt } from 'drizzle-orm';
+import { sql, type InferSelectModel, type SQL, type SQLWrapper, and, eq, gte, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/platform/contract/fields';
 import { mostUnread } from '../../lib/platform/contract/unread';
@@ -16,6 +16,13 @@ export const latestFirst = (moment: PgColumn, id: PgColumn) => [
   sql`${moment} desc nulls last`,
   sql`${id} desc nulls last`,
 ];
+
+/** Rows behind a place in `latestFirst`, or from it on; one comparison, which the order's index answers. */
+export const afterRow = (
+  [moment, id]: [SQLWrapper, SQLWrapper],
+  [at, rowId]: [SQLWrapper, string],
+  isInclusive = false,
+): SQL => sql`(${moment}, ${id}) ${isInclusive ? sql`<=` : sql`<`} (${at}, ${rowId})`;
 
 type PageSource<T extends PgTable, R> = {
   table: T;

@@ -15,7 +15,7 @@ import * as texts from '@/texts/listings/listings';
 import * as messages from '@/texts/platform/messages';
 import { ListingDecision } from '@/components/review/listing-decision';
 
-export type AdminTasksProps = {
+type AdminTasksProps = {
   kind: ListingKind;
   role: Role;
   listing: {

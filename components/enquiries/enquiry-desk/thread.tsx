@@ -14,7 +14,7 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
   return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
 }
 
-export type ThreadEnquiry = {
+type ThreadEnquiry = {
   client: string;
   emailAddress: string;
   message?: string | undefined;

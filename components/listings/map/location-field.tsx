@@ -13,7 +13,7 @@ import { usePosition } from './use-position';
 
 /** Degrees; null for an empty field, the text where it is no number. */
 export type TypedDegrees = number | string | null;
-export type TypedCoordinates = { latitude: TypedDegrees; longitude: TypedDegrees };
+type TypedCoordinates = { latitude: TypedDegrees; longitude: TypedDegrees };
 
 type LocationFieldProps = {
   config: MapConfig;

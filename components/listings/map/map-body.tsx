@@ -37,7 +37,7 @@ export type MapParts<Style> = {
   AttributionControl: ComponentType<{ compact: boolean; customAttribution?: string }>;
 };
 
-export type MapBodyProps<Style> = MapViewProps & {
+type MapBodyProps<Style> = MapViewProps & {
   parts: MapParts<Style>;
   mapStyle: Style;
   mapboxAccessToken?: string;

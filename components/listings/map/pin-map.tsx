@@ -6,7 +6,7 @@ import * as texts from '@/texts/listings/maps';
 import { LazyMap } from './lazy-map';
 
 /** Degrees. */
-export type Coordinates = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 
 const centre: LatLng = [-1.29, 36.82];
 const zoom = 11;

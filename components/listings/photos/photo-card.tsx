@@ -8,7 +8,7 @@ import { offAttributes } from '@/components/platform/ui/button';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/listings/photos';
 
-export type PhotoCardProps = {
+type PhotoCardProps = {
   photo: PhotoDraft;
   index: number;
   count: number;

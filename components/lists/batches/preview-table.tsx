@@ -25,7 +25,7 @@ type PreviewTableProps = {
 
 const barLooks = 'sticky bottom-0 z-10 -mx-4 mt-4 border-t bg-paper px-4 py-3 sm:mx-0 sm:border-0 sm:px-0';
 
-const parts: Partial<Record<BatchAction, (value: string) => string>> = {
+const valueFormats: Partial<Record<BatchAction, (value: string) => string>> = {
   owner: (name) => name || dash,
   visibility: (day) => (day && !isNoExpiry(day) ? formatDate(day) : texts.noEnd),
   website: texts.websitesCount,
@@ -40,30 +40,30 @@ function summaryOf({ list, action, preview }: Pick<PreviewTableProps, 'list' | '
   const later = isOnWebsites(action)
     ? going.filter(({ statusAfter }) => statusAfter !== 'approved').length
     : 0;
-  const isOverMost = total > rows.length + gone;
-  const said = (isSaid: boolean, words: string) => (isSaid ? [words] : []);
+  const isCapped = total > rows.length + gone;
+  const sentence = (isMeant: boolean, words: string) => (isMeant ? [words] : []);
   if (action === 'export')
     return [
       texts.wouldBeTaken(going.length, list),
-      ...said(gone > 0, texts.gone(gone)),
-      ...said(isOverMost, texts.someTaken(formatCount(rows.length), formatCount(total))),
+      ...sentence(gone > 0, texts.gone(gone)),
+      ...sentence(isCapped, texts.someTaken(formatCount(rows.length), formatCount(total))),
     ].join(' ');
   return [
     texts.wouldChange(formatCount(going.length), formatCount(going.length + refused)),
-    ...said(gone > 0, texts.gone(gone)),
-    ...said(left > 0 && going.length > 0, texts.othersAfter(formatCount(left))),
-    ...said(
-      isOverMost && preview.left === undefined,
+    ...sentence(gone > 0, texts.gone(gone)),
+    ...sentence(left > 0 && going.length > 0, texts.othersAfter(formatCount(left))),
+    ...sentence(
+      isCapped && preview.left === undefined,
       texts.someOf(formatCount(rows.length), formatCount(total)),
     ),
-    ...said(later > 0, texts.onWebsitesLater(later, formatCount(later))),
-    ...said(going.length > 0 && refused > 0, texts.refusedFirst),
-    ...said(refused > shownRefusals, texts.someRefusedShown(formatCount(shownRefusals))),
+    ...sentence(later > 0, texts.onWebsitesLater(later, formatCount(later))),
+    ...sentence(going.length > 0 && refused > 0, texts.refusedFirst),
+    ...sentence(refused > shownRefusals, texts.someRefusedShown(formatCount(shownRefusals))),
   ].join(' ');
 }
 
 /** The head of the owner's column; '' for none. */
-function whoseOf({
+function ownerHeadOf({
   list,
   action,
   hasOwners,
@@ -109,8 +109,8 @@ const isOfPrices = (action: BatchAction) => action === 'seasons' || action === '
 
 function columnsOf(props: PreviewTableProps): Column<Row>[] {
   const { list, action } = props;
-  const inWords = parts[action];
-  const whose = whoseOf(props);
+  const inWords = valueFormats[action];
+  const ownerHead = ownerHeadOf(props);
   return [
     {
       head: texts.name,
@@ -125,7 +125,7 @@ function columnsOf(props: PreviewTableProps): Column<Row>[] {
         </>
       ),
     },
-    ...(whose ? [{ head: whose, cell: ({ owner }: Row) => owner || dash }] : []),
+    ...(ownerHead ? [{ head: ownerHead, cell: ({ owner }: Row) => owner || dash }] : []),
     {
       head: texts.status,
       cell: (row) => (

@@ -10,7 +10,7 @@ type DataTableProps<Row extends RowData> = {
   view: TableView;
 };
 
-/** A table of rows, whose values alone cross to the browser where the server draws it: as elements they would cross twice. */
+/** A table of rows; where the server draws it, values alone cross to the browser: elements would cross twice. */
 export function DataTable<Row extends RowData>({ definition, rows, view }: DataTableProps<Row>) {
   const { caption, isStrong, rowId, rowName } = definition;
   const { isChosenFrom, isRanked, pictures } = view;

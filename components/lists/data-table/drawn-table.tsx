@@ -11,8 +11,8 @@ import type { SortOrder } from './sorting';
 import type { ColumnLook, TableHead } from './table';
 
 /** A visible column as it is drawn. */
-export type DrawnHead = TableHead & { header: string; look: ColumnLook };
-export type DrawnRow = {
+type DrawnHead = TableHead & { header: string; look: ColumnLook };
+type DrawnRow = {
   id: string;
   /** The label of its box, where rows are chosen. */
   choose?: string | undefined;

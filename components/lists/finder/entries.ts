@@ -9,10 +9,9 @@ export type Entry = { id: string; group: string; title: string; detail: string }
   | { href: string; act?: undefined }
   | { href?: undefined; act: () => void }
 );
-export type Named = Omit<Entry, 'group'>;
 type Page = { id: string; title: string; detail: string; href: string };
 
-export type MenuOfPerson = { entries: readonly MenuItem[]; views: readonly MenuView[] };
+type MenuOfPerson = { entries: readonly MenuItem[]; views: readonly MenuView[] };
 
 const pageOf = (title: string, detail: string, href: string): Page => ({
   id: `${href} ${title}`,

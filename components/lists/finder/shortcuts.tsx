@@ -9,8 +9,8 @@ import { FinderDialog } from './finder-dialog';
 const KeyList = lazyPart(async () => (await import('./key-list')).KeyList);
 
 /**
- * The keys that every page has (Handbook, keys: The keys of every page). What they open is fetched when it is first
- * asked for.
+ * The keys that every page has (Handbook, keys: The keys of every page). What they open is fetched at the first
+ * press.
  */
 export function Shortcuts({ person }: { person: Person }) {
   const [shown, setShown] = useState<Opened | null>(null);

@@ -9,7 +9,7 @@ import { fitted } from '@/lib/platform/text/length';
 const pauseMs = 150;
 
 type Answer = { search: string; found: Found[]; isFailed: boolean };
-export type Records = { found: readonly Found[]; isSearching: boolean; isFailed: boolean };
+type Records = { found: readonly Found[]; isSearching: boolean; isFailed: boolean };
 const none: readonly Found[] = [];
 
 /** The records that match the typed text, after a short pause; late answers to earlier texts are ignored. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { createListeners } from '@/lib/platform/browser/changes';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import type { Fields } from '@/lib/platform/forms/field';
 import type { BaseValues } from './take-stored';
@@ -51,19 +52,16 @@ export type DraftState = {
 };
 
 export function createDraftState(): DraftState {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const state: DraftState = {
     current: { isKept: false, found: [] },
     keeper: null,
     parts: new Map(),
     show: (change) => {
       state.current = { ...state.current, ...change };
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
   return state;
 }

@@ -20,7 +20,7 @@ export type OpenForm = {
 };
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** Milliseconds from the first change to its writing, also while typing goes on. */
+/** Milliseconds from the first change to its writing, also during typing. */
 const pauseMs = 300;
 
 /** The form's fields as text: a draft of other fields cannot be restored. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { parseFieldNumber } from '@/lib/platform/values/numbers';
 import { controlLooks, describeControl, Field, type FieldProps } from './field';
+import { controlText } from './registered';
 
 type NumberFieldProps = FieldProps & {
   whole?: boolean;
@@ -12,8 +13,6 @@ type NumberFieldProps = FieldProps & {
   /** In a row: the label is for screen readers. */
   inRow?: boolean;
 };
-
-const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
 /** A number with point or comma; empty is NaN, or null where nullable, and invalid text stays text. */
 export function NumberField({
@@ -30,7 +29,7 @@ export function NumberField({
   const input = useRef<HTMLInputElement>(null);
   const numberOf = (text: string) => parseFieldNumber(text, nullable ? null : Number.NaN);
 
-  const [initial] = useState(asText(value));
+  const [initial] = useState(controlText(value));
   const isNew = useRef(true);
 
   const align = useEffectEvent(() => {
@@ -38,7 +37,7 @@ export function NumberField({
     if (!element) return;
     // Text typed before hydration is kept.
     if (isNew.current && element.value !== initial) onChange(numberOf(element.value));
-    else if (!Object.is(numberOf(element.value), value)) element.value = asText(value);
+    else if (!Object.is(numberOf(element.value), value)) element.value = controlText(value);
     isNew.current = false;
   });
   useEffect(() => align(), [value]);

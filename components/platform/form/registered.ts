@@ -38,7 +38,7 @@ export function useControl(name: string, options?: RegisterOptions) {
     ref(element);
     if (element) forms.set(element, control);
   };
-  return { ...events, onBlur: left, ref: noted, defaultValue: asText(first) };
+  return { ...events, onBlur: left, ref: noted, defaultValue: controlText(first) };
 }
 
 /** Reads the controls into the form: autofill, mailed codes and extensions may fire no event. */
@@ -64,4 +64,5 @@ function useFirst(name: string): unknown {
   return get(defaultValues, name);
 }
 
-const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
+export const controlText = (value: unknown) =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';

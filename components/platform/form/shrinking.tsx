@@ -45,7 +45,7 @@ async function shrinkNext(file: File): Promise<File> {
 
 type State = { kind: 'idle' | 'working' | 'failed' } | { kind: 'done'; file: File; words: string };
 /** `stop` drops a running result, after another picture was chosen. */
-export type Shrinking = { state: State; shrink(file: File): void; stop(): void };
+type Shrinking = { state: State; shrink(file: File): void; stop(): void };
 
 /** The shrunk picture with the state to show; unchanged where shrinking fails. */
 async function madeSmaller(file: File): Promise<{ file: File; state: State }> {

@@ -39,7 +39,7 @@ export function MenuPanel({ folded, children }: { folded: boolean; children: Rea
   const pathname = usePathname();
   const [choice, setChoice] = useState<{ at: string; group: string | null } | null>(null);
   const isRail = useSyncExternalStore(onFold, isFolded, () => folded);
-  // What was opened on a page is not open when somebody comes back to it.
+  // What was opened on a page is not open when somebody returns to it.
   if (choice && choice.at !== pathname) setChoice(null);
   const marked = useRef(pathname);
   const toggle = (group: string | null) => setChoice({ at: pathname, group });

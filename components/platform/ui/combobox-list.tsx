@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldAttributes, FieldListProps } from './combobox-parts';
 
-export type ListedOption = { id: string };
+type ListedOption = { id: string };
 
 type ListRootProps<Option> = FieldListProps & {
   options: readonly Option[];
@@ -73,7 +73,7 @@ function Attach({ given, isOpen, field, lend }: AttachProps) {
   return null;
 }
 
-export type ComboboxListProps<Option> = Pick<ListRootProps<Option>, 'options' | 'pointsAtFirst'> & {
+type ComboboxListProps<Option> = Pick<ListRootProps<Option>, 'options' | 'pointsAtFirst'> & {
   label: string;
   chosen?: Option | undefined;
   draw(option: Option): ReactNode;

@@ -9,9 +9,7 @@ export type Toast = {
   /** Distinguishes toasts of the same text. */
   key?: string;
 };
-export type ToastOptions = Partial<
-  Pick<Toast, 'kind' | 'durationMs' | 'link' | 'reference' | 'action' | 'key'>
->;
+type ToastOptions = Partial<Pick<Toast, 'kind' | 'durationMs' | 'link' | 'reference' | 'action' | 'key'>>;
 type Draw = (toast: Toast) => void;
 
 const closesAfterMs = 3000;

@@ -65,7 +65,7 @@ let lastId = 0;
 
 function show(toast: Toast) {
   const { text, kind, durationMs, link, reference, action, key = `${kind} ${text}` } = toast;
-  // One that already fades goes with what it is told.
+  // A fading one takes no update, so a new one is shown.
   const id = onScreen.get(key)?.id ?? ++lastId;
   const onGone = () => void onScreen.delete(key);
   onScreen.set(key, { ...toast, id });

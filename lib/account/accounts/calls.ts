@@ -32,7 +32,7 @@ const oneAccount = (kinds: Kinds) =>
   });
 export type OneAccount = AnswerOf<typeof oneAccount>;
 
-export const accountQuery = listQuerySchema.extend({
+const accountQuery = listQuerySchema.extend({
   ...accountFilter,
   sort: z.enum(accountSorts, 'Unknown column.').default('name'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),

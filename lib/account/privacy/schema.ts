@@ -1,6 +1,6 @@
 import * as texts from '@/texts/account/privacy';
 
-export const storedGroups = {
+const storedGroups = {
   enquiries: texts.enquiries,
   messages: texts.messages,
   attachments: texts.attachments,

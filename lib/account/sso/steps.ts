@@ -18,7 +18,7 @@ import { forgottenIdToken, rememberIdToken } from '../../platform/server/provide
 
 /** next-auth's response, and the ID token after a verified last step. */
 export type StepResult = { response: Response; idToken: string | null };
-export type Handshake = (request: Request, step: readonly string[]) => Promise<StepResult>;
+type Handshake = (request: Request, step: readonly string[]) => Promise<StepResult>;
 const beginsPerMinute = 60;
 
 type Step = { names: readonly string[]; answer: (request: Request, result: StepResult) => Promise<Response> };

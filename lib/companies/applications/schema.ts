@@ -3,7 +3,7 @@ import { schemaOf } from '../../platform/forms/schema';
 import { registrationForm, registrationTexts } from './form';
 
 /** `submitted` until the applicant confirms the e-mail address. */
-export const applicationStatuses = ['submitted', 'verified', 'approved', 'declined'] as const;
+const applicationStatuses = ['submitted', 'verified', 'approved', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** `approved` are those whose new user has not set a password yet. */

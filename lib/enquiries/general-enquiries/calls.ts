@@ -12,7 +12,7 @@ import { noteSchema, readMarksOf, stateSchema } from '../enquiry-desk/form';
 import { message } from '../replies/calls';
 import { seenReplySchema } from '../replies/form';
 
-export const generalEnquiry = (kinds: Kinds) =>
+const generalEnquiry = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     fullName: kinds.words(),

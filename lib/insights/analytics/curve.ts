@@ -29,7 +29,7 @@ export function cutSeries({ values, before }: Series, days: number): Series {
 export const curveHeight = 32;
 const top = 2;
 
-export type Curve = {
+type Curve = {
   path: string;
   width: number;
   text: string;

@@ -8,7 +8,7 @@ export const periods = [
   { days: 30, label: texts.thirtyDays },
   { days: 7, label: texts.sevenDays },
 ] as const;
-export const defaultDays = 365;
+const defaultDays = 365;
 export const longestDays = 1095;
 
 export const metrics = ['views', 'enquiries', 'completed', 'uncompleted'] as const;

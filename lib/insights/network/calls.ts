@@ -36,7 +36,7 @@ const traffic = (kinds: Kinds) => ({
 /** `within` the target; no median of none. */
 const reviewed = (kinds: Kinds) =>
   kinds.object({ decided: kinds.count(), within: kinds.count(), medianHours: kinds.number() });
-export type Reviewed = AnswerOf<typeof reviewed>;
+export type ReviewCounts = AnswerOf<typeof reviewed>;
 
 /** A company's enquiries; `late` ones have waited more than a day. */
 const answering = (kinds: Kinds) =>
@@ -56,7 +56,7 @@ const applied = (kinds: Kinds) =>
     declined: kinds.count(),
     waiting: kinds.count(),
   });
-export type Applied = AnswerOf<typeof applied>;
+export type ApplicationCounts = AnswerOf<typeof applied>;
 
 const network = (kinds: Kinds) =>
   kinds.object({

@@ -2,7 +2,7 @@ import { call } from '../../platform/browser/http';
 import { asCount, asItems, asName, asRecord } from '../../platform/contract/values';
 import type { StoredPicture } from './calls';
 
-export const offeredAtOnce = 24;
+const offeredAtOnce = 24;
 
 export type StoredPictures = { pictures: StoredPicture[]; total: number };
 

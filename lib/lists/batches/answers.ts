@@ -41,7 +41,9 @@ export const batchPreview = (kinds: PlainKinds) =>
     ),
     /** All chosen rows, shown here or not; of a filter, those from `after` on. */
     total: kinds.optional(kinds.count()),
+    /** Chosen rows that exist no more. */
     gone: kinds.optional(kinds.count()),
+    /** All that would not change, of which `rows` shows the first. */
     refused: kinds.optional(kinds.count()),
     /** A filter's rows behind those that were checked, and the place to continue from. */
     left: kinds.optional(kinds.count()),

@@ -6,7 +6,7 @@ import type { Right, Role } from '../../roles';
 export type FoundPage = { title: string; detail: string; href: string };
 
 /**
- * Every page without a parameter that somebody may open where the upstream knows these capabilities (Handbook, keys:
+ * Every page without a parameter that somebody may open where the upstream has these capabilities (Handbook, keys:
  * The finder).
  */
 export function pagesFor(

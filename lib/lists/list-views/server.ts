@@ -12,7 +12,7 @@ import { viewAddress } from './schema';
 export const hasViews = () => hasCapability('list-views');
 
 /** The user's views, once per request; none where the upstream has none or fails. */
-export const listViews = cache(async (): Promise<ListView[]> => {
+const listViews = cache(async (): Promise<ListView[]> => {
   if (!hasViews()) return [];
   try {
     return await read('GET /dashboard/list-views');

@@ -14,7 +14,7 @@ export const calls: readonly PassedCall[] = callNames
 export const needsNoSession = ({ roles }: Call) => roles === 'open';
 
 export type FoundCall = { call: PassedCall; address: string };
-export type NoCall = { refusal: 400 | 404 };
+type NoCall = { refusal: 400 | 404 };
 
 const longestAddress = 8000;
 const controlOrSeparator = /[\u0000-\u001f\u007f/\\]/;

@@ -11,9 +11,7 @@ import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
 /** `unreachable` says nothing about the session; after `refused` the person has to log in. */
-export type Refreshed =
-  | { kind: 'renewed'; session: Session; cookie: string }
-  | { kind: 'refused' | 'unreachable' };
+type Refreshed = { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
 
 const keptFor = 2000;
 /** Half of a page's ten seconds; the other half is for its reads. */
@@ -48,7 +46,7 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   return cookie ? { kind: 'renewed', session: renewed, cookie } : { kind: 'refused' };
 }
 
-export type AskedRenewal = { session: Session; client: Client | null; id: string };
+type AskedRenewal = { session: Session; client: Client | null; id: string };
 
 /** For another process, under its request's id. */
 export const refreshForOther = ({ session, client, id }: AskedRenewal): Promise<Refreshed> =>

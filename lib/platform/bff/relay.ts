@@ -4,6 +4,7 @@ import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from
 import { failure } from '../server/answer';
 import { checkAnswered, checkResponse } from '../server/check-answers';
 import type { Call, Result } from '../contract/call';
+import { isSuccess } from '../contract/values';
 import type { PassedCall } from './calls';
 import { streamBody, readAhead } from './response-body';
 
@@ -36,8 +37,6 @@ function fileHeaders(headers: Headers, file: FileResult, status: number): void {
 
 const hasNoBody = (status: number, answer: UpstreamAnswer) =>
   status === 204 || status === 304 || header(answer, 'content-length') === '0';
-
-const isSuccess = (status: number) => status >= 200 && status < 300;
 
 const isPacked = (answer: UpstreamAnswer) =>
   (header(answer, 'content-encoding') ?? 'identity') !== 'identity';

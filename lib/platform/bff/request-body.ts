@@ -10,7 +10,7 @@ export type Body =
   | { kind: 'none' }
   | { kind: 'kept'; bytes: Buffer; headers: Record<string, string> }
   | { kind: 'stream'; stream: AsyncIterable<Uint8Array>; headers: Record<string, string> };
-export type BodyRefusal = { kind: 'refused'; status: 400 | 413 | 415; message: string };
+type BodyRefusal = { kind: 'refused'; status: 400 | 413 | 415; message: string };
 
 export class BodyTooLarge extends Error {}
 

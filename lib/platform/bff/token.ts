@@ -1,7 +1,7 @@
 import 'server-only';
 import { rightOf, roleOf, type TokenUser } from '../../roles';
 
-export type TokenContent = { user: TokenUser; expiresAt: number };
+type TokenContent = { user: TokenUser; expiresAt: number };
 
 const never = Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,5 @@
 import { pageAddress } from '../../paths';
+import { createListeners } from './changes';
 
 /**
  * Page changes without an answer wait for the connection, so the page on screen stays (Handbook, offline: Without a
@@ -6,21 +7,18 @@ import { pageAddress } from '../../paths';
  */
 
 const retryMs = 3000;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let waiting = 0;
 let since = 0;
 
 export const lostSince = () => since;
 
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onConnectionChange = changes.subscribe;
 
 function count(change: 1 | -1) {
   waiting += change;
   since = waiting && (since || Date.now());
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 const prefetchMarks = ['next-router-prefetch', 'next-router-segment-prefetch', 'purpose'];

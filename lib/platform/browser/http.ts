@@ -13,7 +13,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Handlers of the dashboard itself, not of the upstream. */
 type OwnName = 'GET /places' | 'GET /sso/csrf' | 'POST /sso/signin/sso';
-export type CallOptions<Json = unknown> = {
+type CallOptions<Json = unknown> = {
   json?: Json;
   form?: FormData;
   query?: Query;

@@ -1,21 +1,22 @@
+import { createListeners } from './changes';
 import { setSingleKeys, singleKeysAreOn } from './single-keys';
 import { keyCharacter, textInputSelector } from './typing';
 
 /** Single letters as shortcuts (Handbook, staff: The review queue), off while typing; can be switched off (WCAG 2.1.4). */
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 export const areShortcutsEnabled = singleKeysAreOn;
 
 export function setShortcutsEnabled(on: boolean): void {
   setSingleKeys(on);
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
+  const forget = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    forget();
     window.removeEventListener('storage', listener);
   };
 };

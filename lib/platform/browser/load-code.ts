@@ -1,20 +1,14 @@
 import { lazy, type ComponentType } from 'react';
+import { createListeners } from './changes';
 
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let isOld = false;
 
 /** For `useSyncExternalStore`: whether the server has newer code than the page. */
-export const outdatedPageStore = [
-  (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  () => isOld,
-  () => false,
-] as const;
+export const outdatedPageStore = [subscribe, () => isOld, () => false] as const;
 
 /** Checks whether missing code was replaced on the server, and if so marks the page as old. */
 export async function checkMissingCode(error: unknown): Promise<void> {
@@ -22,7 +16,7 @@ export async function checkMissingCode(error: unknown): Promise<void> {
   if (isOld || !address) return;
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   isOld ||= answer?.status === 404;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Imports code; retries when online or after growing pauses, never rejects; replaced code never comes. */

@@ -3,7 +3,7 @@ import { pageAddress } from '../../paths';
 /** Browser features that may be missing or forbidden; nothing here throws, and lint forbids direct use elsewhere. */
 
 /** Falls back to memory, which lasts as long as the page. */
-export type Store = {
+type Store = {
   get(key: string): string | null;
   set(key: string, text: string): void;
   remove(key: string): void;
@@ -52,7 +52,7 @@ function storeOf(find: () => Storage): Store {
 export const deviceStore = storeOf(() => localStorage);
 export const tabStore = storeOf(() => sessionStorage);
 
-/** The id of the person for whom the page was drawn, percent-encoded; '' where nobody is signed in. */
+/** The id of the person that the page was drawn for, percent-encoded; '' where no one is signed in. */
 export const pagePerson = (): string => globalThis.document?.getElementById('shell')?.dataset.person ?? '';
 
 /** `crypto.randomUUID` is missing at addresses without https. */

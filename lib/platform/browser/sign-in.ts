@@ -1,18 +1,13 @@
-export type SignedIn = 'same' | 'other' | 'nobody';
-type Ask = () => Promise<SignedIn>;
+import { createQuestion } from './question';
 
-let ask: Ask | null = null;
+export type SignedIn = 'same' | 'other' | 'nobody';
+const question = createQuestion<() => Promise<SignedIn>>();
 let asking: Promise<SignedIn> | null = null;
 
-export function onSignIn(question: Ask): () => void {
-  ask = question;
-  return () => {
-    if (ask === question) ask = null;
-  };
-}
+export const onSignIn = question.set;
 
 /** Simultaneous saves share one dialog. */
 export function signInAgain(): Promise<SignedIn> {
-  asking ??= (ask?.() ?? Promise.resolve('nobody' as const)).finally(() => (asking = null));
+  asking ??= (question.current()?.() ?? Promise.resolve('nobody' as const)).finally(() => (asking = null));
   return asking;
 }

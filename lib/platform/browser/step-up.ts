@@ -1,17 +1,12 @@
-type Ask = () => Promise<boolean>;
+import { createQuestion } from './question';
 
-let ask: Ask | null = null;
+const question = createQuestion<() => Promise<boolean>>();
 let asking: Promise<boolean> | null = null;
 
-export function onStepUp(question: Ask): () => void {
-  ask = question;
-  return () => {
-    if (ask === question) ask = null;
-  };
-}
+export const onStepUp = question.set;
 
 /** Whether the person confirmed the identity; simultaneous calls share one dialog. */
 export function stepUp(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = null));
+  asking ??= (question.current()?.() ?? Promise.resolve(false)).finally(() => (asking = null));
   return asking;
 }

@@ -1,9 +1,10 @@
+import { createQuestion } from './question';
+
 export type Leaving = 'form' | 'device';
-type Ask = (leaving: Leaving) => Promise<boolean>;
 
 const forms = new Set<string>();
 const formsWithDraft = new Set<string>();
-let ask: Ask | null = null;
+const question = createQuestion<(leaving: Leaving) => Promise<boolean>>();
 let page: string | null = null;
 /** The user agreed to leave, but is still here. */
 let isGivenUp = false;
@@ -53,12 +54,7 @@ export function restoreUnsaved(): void {
   watchClosing();
 }
 
-export function onLeaving(question: Ask): () => void {
-  ask = question;
-  return () => {
-    if (ask === question) ask = null;
-  };
-}
+export const onLeaving = question.set;
 
 /** True where nothing is unsaved or the user agrees; then discards unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
@@ -71,7 +67,7 @@ export async function mayLogOut(hasDrafts: boolean): Promise<boolean> {
 }
 
 async function decided(leaving: Leaving): Promise<boolean> {
-  const agreed = ask ? await ask(leaving) : true;
+  const agreed = (await question.current()?.(leaving)) ?? true;
   if (agreed) discardUnsaved();
   return agreed;
 }

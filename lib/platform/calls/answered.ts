@@ -1,11 +1,9 @@
 import { checkAnswer, type Problem } from './answers';
 import { partsOf } from '../contract/names';
 import { callOf, type CallName } from './contract';
-import { asRecord } from '../contract/values';
+import { asRecord, isSuccess } from '../contract/values';
 
 export type RawAnswer = { status: number; body: unknown };
-
-export const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** Reads and sign-ins must match the contract; writes may answer anything. */
 function hasToBeRead(name: CallName, body: unknown): boolean {

@@ -5,7 +5,7 @@ import { readingKinds } from '../contract/reading';
 import { sendingKinds } from '../contract/sending';
 
 export type Problem = { path: string; expected: string };
-export type ReadResult<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
+type ReadResult<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
 
 function schemas(kinds: Kinds) {
   const built = new Map<CallName, z.ZodType | null>();

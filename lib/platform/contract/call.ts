@@ -8,7 +8,7 @@ import type { Method } from './names';
 /** Method and upstream path; ':name' is a parameter of one segment. */
 export type CallKey = `${Method} /${string}`;
 
-export type RawBody = { type: string; limitBytes: number };
+type RawBody = { type: string; limitBytes: number };
 
 /** `limitBytes` overrides the kind's limit; an `isCleaned` schema removes what others refuse. */
 export type Body =

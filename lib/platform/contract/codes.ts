@@ -6,9 +6,9 @@ export const personChanged = 'session_changed';
 export const clocksDiffer = 'clocks';
 /** 429: the user's upload quota of a day is used up. */
 export const uploadQuota = 'upload_quota';
-/** 403: the right in the company is missing; the session goes on. */
+/** 403: the right in the company is missing; the session stays valid. */
 export const rightMissing = 'right';
-/** 403, the dashboard's own: the upstream refused this call; the session goes on. */
+/** 403, the dashboard's own: the upstream refused this call; the session stays valid. */
 export const notAllowed = 'not_allowed';
-/** 401: the password is needed again; the session goes on. */
+/** 401: the password is needed again; the session stays valid. */
 export const stepUpCode = 'step_up';

@@ -30,6 +30,12 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+export const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** A text is no number here. */
+export const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
 export function asCount(value: unknown): number | undefined {
   const number = asNumber(value);
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
@@ -68,7 +74,7 @@ export function asPicture(value: unknown): string | undefined {
   return asPicture(record.url ?? record.file ?? record.logo ?? '');
 }
 
-export type Wrapped = {
+type Wrapped = {
   items: unknown[];
   page?: unknown;
   totalPages?: unknown;

@@ -13,18 +13,18 @@ export type FailureBody = {
 
 export const isTokenExpiry = (body: unknown) => (body as FailureBody | null)?.message === 'jwt expired';
 
-/** Whether the password is needed again; the session goes on. */
+/** Whether the password is needed again; the session stays valid. */
 export const isStepUp = (status: number, body: unknown) =>
   status === 401 && (body as FailureBody | null | undefined)?.code === stepUpCode;
 
-/** Whether a second factor must be set up first; the session goes on. */
+/** Whether a second factor must be set up first; the session stays valid. */
 export const isFactorMissing = (status: number, body: unknown) =>
   status === 403 && (body as FailureBody | null | undefined)?.code === factorCode;
 
 export const isRightMissing = (status: number, body: unknown) =>
   status === 403 && (body as FailureBody | null | undefined)?.code === rightMissing;
 
-/** Codes of 403 that concern one call: the session goes on. */
+/** Codes of 403 that concern one call: the session stays valid. */
 const refusedAlone: Partial<Record<string, string>> = {
   [rightMissing]: messages.people.rightMissing,
   [notAllowed]: messages.notAllowed,

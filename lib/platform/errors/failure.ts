@@ -8,7 +8,7 @@ const reasonsByCode: Partial<Record<string, string>> = {
   [personChanged]: messages.form.personChanged,
   [uploadQuota]: messages.form.uploadQuota,
   cross_site: messages.crossSite,
-  // Dialogs of their own ask for these.
+  // Other dialogs handle these.
   [stepUpCode]: '',
   [factorCode]: '',
 };

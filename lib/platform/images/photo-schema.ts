@@ -5,7 +5,7 @@ import { requiredImage, requiredText } from '../values/fields';
 import type { PhotoLimits } from './record';
 
 /** A stored or just chosen picture (Handbook, listings: Photos). */
-export const photoSchema = z.object({
+const photoSchema = z.object({
   title: requiredText(texts.title, 100, messages.photo.titleRequired),
   credits: requiredText(texts.credits, 100, messages.photo.creditsRequired),
   picture: requiredImage(messages.photo.unsupported),

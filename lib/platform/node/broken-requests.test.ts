@@ -1,15 +1,17 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { listen, type Listening } from '../testing/listen';
-import { answerBrokenRequest } from './broken-requests';
+import { answerBrokenRequest, noteResponses } from './broken-requests';
 
 let peer: Listening;
 
 beforeAll(async () => {
   const server = createServer(
     { maxHeaderSize: 4096, headersTimeout: 200, connectionsCheckingInterval: 50 },
-    (_request, response) => void response.write('begun'),
+    ({ url }, response) =>
+      void (url === '/whole' ? response.end('whole') : url === '/' && response.write('begun')),
   );
+  noteResponses(server);
   server.on('clientError', answerBrokenRequest);
   peer = await listen(server);
 });
@@ -47,4 +49,15 @@ test('what breaks after an answer has begun ends the connection, and nothing is 
   const text = await answerTo(head, 'not a length\r\n');
   expect(text).toContain('begun');
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test('what breaks after a whole answer gets one of its own', async () => {
+  const text = await answerTo('GET /whole HTTP/1.1\r\nHost: a\r\n\r\n', 'EHLO mail.example\r\n\r\n');
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
+
+test('what breaks behind requests in a row is judged by the one that is being answered', async () => {
+  const heads = ['/', '/waits'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const text = await answerTo(heads.join(''), 'EHLO mail.example\r\n\r\n');
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });

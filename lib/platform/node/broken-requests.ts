@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { newRequestId } from './request-id';
 
@@ -16,12 +16,22 @@ const headers = {
   Connection: 'close',
 };
 
-type Inner = { _httpMessage?: { headersSent: boolean } | null };
+/** Those that a connection has yet to finish, in the order of their requests. */
+const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
+
+/** So that `answerBrokenRequest` writes into no answer that has begun. */
+export function noteResponses(server: Server): void {
+  server.on('request', ({ socket }, response) => {
+    const responses = unfinished.get(socket) ?? new Set();
+    unfinished.set(socket, responses.add(response));
+    response.once('finish', () => responses.delete(response));
+  });
+}
 
 /** For `clientError`: answers an invalid or slow head with an id and the usual headers, and closes. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
-  const isAnswered = (socket as Inner)._httpMessage?.headersSent === true;
-  if (socket.writable && !isAnswered && error.code !== 'ECONNRESET') {
+  const [current] = unfinished.get(socket) ?? [];
+  if (socket.writable && !current?.headersSent && error.code !== 'ECONNRESET') {
     const status = statuses[error.code ?? ''] ?? 400;
     const lines = Object.entries({ 'X-Request-Id': newRequestId(), ...headers }).map(
       ([name, value]) => `${name}: ${value}\r\n`,

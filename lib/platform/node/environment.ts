@@ -36,7 +36,7 @@ export function plainUrl(text: string, protocols = /^https?:$/): URL | null {
   return url && protocols.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
 }
 
-export const portField = z
+const portField = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
     error: 'must be a whole number from 1 to 65535.',

@@ -1,6 +1,6 @@
 import { isOver } from './span';
 
-export type CacheTimes = { answerMs: number; failureMs: number };
+type CacheTimes = { answerMs: number; failureMs: number };
 
 export type CachedAnswer<Value> = {
   /** Asks again once the answer is too old; `now` in milliseconds. */

@@ -22,7 +22,7 @@ import { join } from 'node:path';
  */
 
 /**
- * The lock is a folder with a uniquely named file: rename fails on a full folder, and removal hits one holder's file.
+ * The lock is a folder with a uniquely named file: rename fails on a full folder, removal hits its holder's.
  * @param {string} place
  * @returns {{ file: string, release: () => void } | HeldLock}
  */

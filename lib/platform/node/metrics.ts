@@ -4,7 +4,7 @@ import { recordCall } from './slow-calls';
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** One number, or one for each value of the gauge's label. */
-export type Reading = number | Record<string, number>;
+type Reading = number | Record<string, number>;
 export type Metrics = ReturnType<typeof createMetrics>;
 /** All figures of one process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;

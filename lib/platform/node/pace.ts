@@ -6,7 +6,7 @@ export const minThroughput = {
   sender: { silenceMs: 30_000, bytesPerSecond: 1_000, spanMs: 60_000 },
 } satisfies Record<string, ThroughputFloor>;
 
-export type ThroughputSample = { bytes: number; isAwaited: boolean; nowMs: number };
+type ThroughputSample = { bytes: number; isAwaited: boolean; nowMs: number };
 
 const partsOfSpan = 6;
 

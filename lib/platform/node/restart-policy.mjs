@@ -6,7 +6,7 @@ const windowMs = 600 * second;
 const mostRestarts = 5;
 
 /**
- * How long to wait before starting a server again: doubled until it ran ten minutes; null after six ends in that time.
+ * The wait before a server starts again: doubled until it ran ten minutes; null after six ends in them.
  *
  * @param {number[]} ends when it ended, in milliseconds and in order; the last one is now
  */

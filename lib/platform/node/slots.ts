@@ -10,7 +10,7 @@ export class NoSlot extends Error {
 export const isNoSlot = (error: unknown): error is NoSlot =>
   error instanceof Error && error.name === 'NoSlot';
 
-export type Release = () => void;
+type Release = () => void;
 /** Takes a place of a key, waiting for one. Throws NoSlot, or the signal's reason. */
 export type Acquire = (key?: string, signal?: AbortSignal) => Promise<Release>;
 /** `each`: places of one key; `places`: of all keys together; `mostWaiting`: calls of one key in the queue. */

@@ -10,9 +10,13 @@ export function isThisMachine(headers: IncomingHttpHeaders, peerAddress: string)
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
+/** In constant time, for any lengths. */
+export const isSameSecret = (presented: string, secret: string) =>
+  timingSafeEqual(digestOf(presented), digestOf(secret));
+
 /** Always false while the token is unset. */
 export function hasToken(authorization: string | null | undefined, token: string | undefined): boolean {
   if (token === undefined) return false;
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digestOf(given), digestOf(token));
+  return isSameSecret(given, token);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** A page may set its status; `reading` aborts when the visitor has left or time is up. */
-export type PendingResponse = { setStatus: (status: number) => void; reading: AbortSignal };
+type PendingResponse = { setStatus: (status: number) => void; reading: AbortSignal };
 const slot = Symbol.for('dashboard.responses');
 const shared = globalThis as typeof globalThis & { [slot]?: Map<string, PendingResponse> };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { env } from './env';
 
-export type Purpose =
+type Purpose =
   | 'session'
   | 'remembered-path'
   | 'waiting-link'
@@ -12,7 +12,7 @@ export type Purpose =
   | 'provider-logout';
 
 type Envelope = { purpose: Purpose; sealedAt: number; data: unknown };
-export type Opened = { sealedAt: number; data: unknown };
+type Opened = { sealedAt: number; data: unknown };
 
 /** Derived from the key, so that adding or dropping keys renames no other. */
 const nameOf = (secret: string) =>

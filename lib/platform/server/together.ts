@@ -43,7 +43,7 @@ async function answerAll(some: Waiting[]): Promise<void> {
   const answer = await sendForJson({ ...some[0]!.request, path: `/dashboard/frame?${reads}` });
   checkAnswered('GET /dashboard/frame', answer);
   const { status } = answer;
-  // An upstream of another version may lack the call, or know fewer reads for it.
+  // An upstream of another version may lack the call, or allow fewer reads in it.
   if (status === 404 || status === 400) return some.forEach(sendAlone);
   if (status < 200 || status >= 300) return some.forEach(({ resolve }) => resolve(answer));
   const { data, problem } = readAnswer('GET /dashboard/frame', answer.body);

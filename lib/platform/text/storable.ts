@@ -13,7 +13,7 @@ export function findUnstorable(text: string): string | null {
     : 'Must not contain halves of characters.';
 }
 
-export type TextProblem = { msg: string; param: string };
+type TextProblem = { msg: string; param: string };
 
 /** The first refused text in parsed JSON, with its path under `param`; keys are checked, too. */
 export function problemIn(value: unknown, param: string): TextProblem | null {

@@ -6,7 +6,7 @@ export type Formats = {
   zone: string;
 };
 /** `rate` is the amount per US dollar; `date` its day, 'YYYY-MM-DD'. */
-export type Currency = { code: string; rate: number; date: string };
+type Currency = { code: string; rate: number; date: string };
 
 export const usualFormats: Formats = { locale: '', currency: null, zone: '' };
 

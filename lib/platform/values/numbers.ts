@@ -1,6 +1,6 @@
 import { form } from '@/texts/platform/messages';
 
-export type Refusal = 'currency' | 'thousands' | 'unreadable';
+type Refusal = 'currency' | 'thousands' | 'unreadable';
 
 const unseen = /\p{Cf}/gu;
 const minus = /[\u2010-\u2015\u2212\uff0d]/g;

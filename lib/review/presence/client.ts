@@ -7,7 +7,7 @@ import { apiPath } from '../../paths';
 import type { Presence } from './calls';
 
 export type Other = Presence['others'][number];
-export type Opened = { kind: HistoryKind; id: string; tab: string };
+type Opened = { kind: HistoryKind; id: string; tab: string };
 
 const name = 'POST /dashboard/presence/:kind/:id';
 

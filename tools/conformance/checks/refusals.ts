@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asItems } from '@/lib/platform/contract/values';
-import { isSuccess } from '@/lib/platform/calls/answered';
+import { isSuccess } from '@/lib/platform/contract/values';
 import { partsOf } from '@/lib/platform/contract/names';
 import { callNames, callOf, type CallName } from '@/lib/platform/calls/contract';
 import {

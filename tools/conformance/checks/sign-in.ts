@@ -1,4 +1,4 @@
-import { isSuccess } from '@/lib/platform/calls/answered';
+import { isSuccess } from '@/lib/platform/contract/values';
 import { mergeCookies } from '@/lib/platform/bff/upstream-cookies';
 import { asRecord } from '@/lib/platform/contract/values';
 import { Broken, type Person } from '../client';

@@ -7,8 +7,8 @@ const turns = [
 const hasTurn = new RegExp(`\\b(${turns.join('|')})\\b`, 'i');
 const isForTools = /eslint-|@ts-|@type/;
 const longest = 20;
-/** The heading that a comment cites is none of its words. */
-const citation = /\bHandbook, [^).]*/g;
+/** The heading that a comment cites, and types for the compiler, are none of its words. */
+const foreign = /\bHandbook, [^).]*|@(param|returns|template)\b[^]*/g;
 
 /** The comments of a file; the one line above an export is a docstring. */
 export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
@@ -27,7 +27,7 @@ export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
         isDocstring: lines === 1 && comment.startsWith('/**') && exportedAt.has(next),
         isLong:
           comment
-            .replace(citation, '')
+            .replace(foreign, '')
             .split(/[\s/*]+/)
             .filter(Boolean).length > longest,
         turn: hasTurn.exec(comment)?.[0],

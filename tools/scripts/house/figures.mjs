@@ -6,6 +6,7 @@ import { readImports } from './imports.mjs';
 import { countLoaded, median } from './loaded.mjs';
 import { circlesOf, isBusiness, leavingRooms } from './rooms.mjs';
 import { floors, readSources, readSyntax } from './sources.mjs';
+import { unusedExports } from './unused-exports.mjs';
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const linesOf = (files) => sum(files.map(({ lines }) => lines));
@@ -103,9 +104,8 @@ function words(product, readme) {
       'comments over 20 words',
       comments.filter(({ isLong }) => isLong).map(({ place }) => place),
     ),
-    figure(
-      'banned turns in comments: per 1,000 lines',
-      (1000 * turned.length) / lines,
+    counted(
+      'banned turns in comments',
       turned.map(({ place, turn }) => `${place} ${turn}`),
     ),
     figure('README: words', readme.match(/[^\s|]*[\p{L}\d][^\s|]*/gu).length),
@@ -133,7 +133,7 @@ function namesWithMeanings(product) {
     });
 }
 
-function ideas(product) {
+function ideas(product, imports, textOf) {
   const several = namesWithMeanings(product).filter(({ count }) => count > 1);
   const writing = product.filter(
     ({ file, strings }) => !/\/roles\.ts$/.test(file) && [...strings].some(isRole),
@@ -147,6 +147,7 @@ function ideas(product) {
       'files that write a role',
       writing.map(({ file }) => file),
     ),
+    counted('exports that nothing imports', unusedExports(product, imports, textOf)),
   ];
 }
 
@@ -183,7 +184,7 @@ export async function measureHouse(root) {
     ...meetings(read, product),
     ...shapes(product, read),
     ...words(product, readFileSync(join(root, 'README.md'), 'utf8')),
-    ...ideas(product),
+    ...ideas(product, read.imports, (file) => readFileSync(join(root, file), 'utf8')),
     ...loads(root, sources, read.imports),
   ];
   return { figures, broken: read.broken.filter(({ severity }) => severity === 'error') };

@@ -4,11 +4,14 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../../.dependency-cruiser.mjs';
 import { folders } from './sources.mjs';
 
+/** The files of the root that import ours. */
+const roots = ['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.mjs'];
+
 /** Which of our own files imports which below `root`, and which rules of `.dependency-cruiser.mjs` that breaks. */
 export async function readImports(root) {
   const { options, forbidden } = config;
   const { output } = await cruise(
-    [...folders, 'middleware.ts', 'next.config.mjs'].filter((path) => existsSync(join(root, path))),
+    [...folders, ...roots].filter((path) => existsSync(join(root, path))),
     { ...options, baseDir: root, ruleSet: { forbidden }, validate: true },
   );
   const imports = output.modules.flatMap(({ source, dependencies }) =>

@@ -52,6 +52,16 @@ function declaredFunctions(statement) {
     .map(({ name, initializer }) => [name.text, initializer]);
 }
 
+/** The names that a statement exports; a default has none. */
+function exportedNames(statement) {
+  if (statement.modifiers.some(({ kind }) => kind === SyntaxKind.DefaultKeyword)) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [name.text] : name.elements.map((element) => element.name.text),
+    );
+  return statement.name ? [statement.name.text] : [];
+}
+
 /** What the figures need of a file's syntax, in one walk: functions, strings, exports and comments. */
 export function readSyntax({ file, text }) {
   const { Latest } = ts.ScriptTarget;
@@ -80,6 +90,7 @@ export function readSyntax({ file, text }) {
   return {
     functions,
     strings,
+    exportedNames: exported.flatMap(exportedNames),
     exportedFunctions: exported
       .flatMap(declaredFunctions)
       .map(([name, node]) => ({ name, meaning: node.getText(source).replace(/\s+/g, ' ') })),

@@ -41,7 +41,7 @@ export async function countFailure({ db, now }: Deps, client: Client): Promise<v
 }
 
 /** A counted attempt; `locks`: it was the last one before the lock, unless it succeeds. */
-export type Attempt = { locks: boolean; succeeded: () => Promise<void> };
+type Attempt = { locks: boolean; succeeded: () => Promise<void> };
 
 /** Counts an attempt before the password check, so that parallel guesses gain nothing. Locks double; known devices are separate. */
 export async function beginAttempt(

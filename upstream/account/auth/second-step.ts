@@ -65,7 +65,7 @@ export const passkeyProof = (
   holds: (tx, userId) => verifyPasskey(tx, context, userId, ticket, response),
 });
 
-export type SecondStep<Result> = {
+type SecondStep<Result> = {
   ticket: string;
   proof: Proof;
   client: Client;

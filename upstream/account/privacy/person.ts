@@ -23,7 +23,7 @@ export type Person = {
   enquiries: SQL;
   customEnquiries: SQL;
 };
-export type Account = { id: string; email: string; name: string; disabledAt: Date | null };
+type Account = { id: string; email: string; name: string; disabledAt: Date | null };
 
 const ofTraveller = eq(enquiryMessages.sender, 'traveller');
 

@@ -38,7 +38,7 @@ export const createProviderTokenReader =
   };
 
 /** Asymmetric only: with HS256 the client's secret, which the dashboard has, could sign tokens. */
-export const algorithms = [
+const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA'],
 ];

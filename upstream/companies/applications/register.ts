@@ -68,7 +68,7 @@ export const applicationHolder = (id: string) => `application:${id}`;
 export const applicationFiles = ({ logo, certOfIncorporation }: ApplicationRow) =>
   [logo, certOfIncorporation].filter((address) => address !== null);
 
-export type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
+type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
 
 /** A new confirmation link: its token, and the columns that store it. */
 export function createConfirmationLink(now: Date) {

@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ReadMarks } from '../../../lib/enquiries/enquiry-desk/form';
 import type { Database } from '../../platform/db/client';
-import { newestFirst } from '../../lists/list-paging';
+import { afterRow, newestFirst } from '../../lists/list-paging';
 import type { DeskTable } from './desk';
 
 /** The embedded database blocks the thread during a statement: this many rows take some hundredths of a second. */
@@ -10,7 +10,7 @@ const rowsPerStep = 100;
 const callMs = 1_000;
 
 const until = (table: DeskTable, { inquiryDate, id }: { inquiryDate: string; id: string }): SQL =>
-  sql`(${table.inquiryDate}, ${table.id}) <= (${inquiryDate}::timestamptz, ${id})`;
+  afterRow([table.inquiryDate, table.id], [sql`${inquiryDate}::timestamptz`, id], true);
 
 /** Marks all matching enquiries as read in steps. With `upTo` for one second; `left`: rows for the next call. */
 export async function markAllRead(

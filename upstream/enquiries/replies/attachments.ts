@@ -15,7 +15,7 @@ import type { Thread } from './threads';
 const holder = 'attachment:';
 export const attachmentReference = (id: string) => holder + id;
 
-export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
+type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
 
 type Owner = Pick<Thread, 'id' | 'companyId' | 'state'>;
 

@@ -38,7 +38,7 @@ export async function readSeries(db: Database, keys: SeriesKey[], { days, now }:
 
 const zeros = (length: number) => new Array<number>(length).fill(0);
 
-export type Group = {
+type Group = {
   _id: string;
   name: string;
   kind?: string;

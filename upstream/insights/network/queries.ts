@@ -1,9 +1,9 @@
-import { gte, inArray, lt, sql, and, isNull, ne, type SQL } from 'drizzle-orm';
+import { eq, gte, inArray, lt, sql, and, isNull, ne, type SQL } from 'drizzle-orm';
 import { addDays, dayOf, monthsUntil, type Month } from '../../../lib/platform/values/days';
 import type {
   Answering,
-  Applied,
-  Reviewed,
+  ApplicationCounts,
+  ReviewCounts,
   ListingCounts,
   ListingsOfKind,
 } from '../../../lib/insights/network/calls';
@@ -31,6 +31,9 @@ const mostMeasured = 100_000;
 const monthIn = (day: string) => day.slice(0, 7);
 const startOf = (months: readonly Month[]) => new Date(months[0]!.from);
 
+type Site = { _id: string; name: string };
+/** `site` is null for the whole network, `status` for those shown today. */
+type Row = { kind: ListingKind; site: string | null; status: string | null; count: number };
 type Traffic = { enquiries: number[]; views: number[] };
 
 const listSites = (db: Database): Promise<Site[]> =>
@@ -66,21 +69,21 @@ const zeros = (months: readonly Month[]) => new Array<number>(months.length).fil
 
 /** Counts the reviews decided per month and within the target, with the median in hours. */
 export async function measureReviews(db: Database, months: readonly Month[], targetHours: number) {
-  const rows = await rowsOf<Reviewed & { month: string | null }>(
+  const rows = await rowsOf<ReviewCounts & { month: string | null }>(
     db,
     sql`select to_char(${reviews.decidedAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as decided,
       (count(*) filter (where ${isWithinTarget(targetHours)}))::int as within,
       percentile_cont(0.5) within group (order by ${tookHours}) as "medianHours"
     from ${reviews} where ${gte(reviews.decidedAt, startOf(months))} group by grouping sets ((1), ())`,
   );
-  const of = (month: string | null): Reviewed => {
-    const { decided, within, medianHours } = rows.find((row) => row.month === month) ?? nothing;
+  const countsOf = (month: string | null): ReviewCounts => {
+    const { decided, within, medianHours } = rows.find((row) => row.month === month) ?? noReviews;
     return { decided, within, medianHours };
   };
-  return { targetHours, months: months.map(({ from }) => of(monthIn(from))), whole: of(null) };
+  return { targetHours, months: months.map(({ from }) => countsOf(monthIn(from))), whole: countsOf(null) };
 }
 
-const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };
+const noReviews: ReviewCounts = { decided: 0, within: 0, medianHours: null };
 
 /** Companies by answering time, slowest first. Times are of the newest enquiries alone, so that millions cost no more. */
 export async function measureAnswers(db: Database, now: Date) {
@@ -114,11 +117,11 @@ export async function measureAnswers(db: Database, now: Date) {
 }
 
 export async function countApplications(db: Database, months: readonly Month[]) {
-  const rows = await rowsOf<Applied & { month: string }>(
+  const rows = await rowsOf<ApplicationCounts & { month: string }>(
     db,
     sql`select to_char(${applications.createdAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as received,
-      (count(*) filter (where ${inArray(applications.status, ['approved'])}))::int as approved,
-      (count(*) filter (where ${inArray(applications.status, ['declined'])}))::int as declined,
+      (count(*) filter (where ${eq(applications.status, 'approved')}))::int as approved,
+      (count(*) filter (where ${eq(applications.status, 'declined')}))::int as declined,
       (count(*) filter (where ${inArray(applications.status, ['verified', 'submitted'])}))::int as waiting
     from ${applications} where ${gte(applications.createdAt, startOf(months))} group by 1`,
   );
@@ -127,28 +130,25 @@ export async function countApplications(db: Database, months: readonly Month[]) 
     sql`select (count(*) filter (where status = 'verified'))::int as verified, (count(*) filter (where status = 'submitted'))::int as submitted
     from ${applications} where status in ('verified', 'submitted')`,
   );
-  const of = (month: string): Applied => {
+  const countsOf = (month: string): ApplicationCounts => {
     const {
       received,
       approved,
       declined,
       waiting: open,
-    } = rows.find((row) => row.month === month) ?? noneApplied;
+    } = rows.find((row) => row.month === month) ?? noApplications;
     return { received, approved, declined, waiting: open };
   };
-  return { months: months.map(({ from }) => of(monthIn(from))), ...waiting! };
+  return { months: months.map(({ from }) => countsOf(monthIn(from))), ...waiting! };
 }
 
-const noneApplied: Applied = { received: 0, approved: 0, declined: 0, waiting: 0 };
+const noApplications: ApplicationCounts = { received: 0, approved: 0, declined: 0, waiting: 0 };
 
 /** Deletes reviews older than the network's figures (Handbook, staff: The network at a glance). */
 export async function purgeReviews({ db, now }: Context): Promise<void> {
   const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
   await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));
 }
-
-type Site = { _id: string; name: string };
-type Row = { kind: ListingKind; site: string | null; status: string | null; count: number };
 
 /** As staff's lists do by default. */
 const isListed = and(isNull(listings.deletedAt), ne(listings.status, draftStatus));

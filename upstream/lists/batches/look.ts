@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BatchPreview, RowSelection, Place } from '../../../lib/lists/batches/answers';
 import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import type { Database } from '../../platform/db/client';
-import { latestFirst } from '../list-paging';
+import { afterRow, latestFirst } from '../list-paging';
 import type { BatchSource, SortColumns, RowWithCursor, Verdict } from './list';
 
 /** Rows per query; a preview that finds few applicable rows ends after `mostScanned`. */
@@ -20,7 +20,7 @@ const placeOf = ({ moment, id }: SortColumns) => ({
 });
 
 const afterCursor = ({ moment, id }: SortColumns, place: Place | null): SQL | undefined =>
-  place ? sql`(${moment}, ${id}) < (${place.at}::timestamptz, ${place.id})` : undefined;
+  place ? afterRow([moment, id], [sql`${place.at}::timestamptz`, place.id]) : undefined;
 
 /** The rows of a condition with their cursors, latest first. */
 export const findRows = async <Row>(

@@ -11,11 +11,11 @@ import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { batchSourceOf, requireAction } from './lists';
 
-export type Batch = typeof batches.$inferSelect;
+type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
-export const undoEndOf = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
-export const canUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
+const undoEndOf = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
+const canUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
 export const serializeBatch = (batch: Batch) => ({
   _id: batch.id,

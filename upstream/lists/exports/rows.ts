@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../../platform/db/client';
+import { afterRow } from '../list-paging';
 import type { Cell, Cells } from './cells';
 import type { Columns } from './columns';
 
@@ -42,7 +43,7 @@ function behind({ sort, id }: Source, last: Last): SQL {
   const { by, order, nullable } = sort;
   if (last.key === null) return sql`${by} is null and ${id} < ${last.id}`;
   const key = casts[sort.type](last.key);
-  if (order === 'desc' && !nullable) return sql`(${by}, ${id}) < (${key}, ${last.id})`;
+  if (order === 'desc' && !nullable) return afterRow([by, id], [key, last.id]);
   const further = order === 'desc' ? sql`${by} < ${key}` : sql`${by} > ${key}`;
   const missing = nullable ? sql` or ${by} is null` : sql``;
   return sql`(${further} or (${by} = ${key} and ${id} < ${last.id})${missing})`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from './client';
 
-export type DatabaseHealth = {
+type DatabaseHealth = {
   walBytes: number;
   /** The log that recovery after a crash would replay. */
   unreplayedBytes: number;

@@ -8,7 +8,7 @@ import { readPicture } from './images';
 
 /** Bytes of files per user and day, which begins with the first upload. */
 export const uploadedPerDay = 500_000_000;
-export const daySeconds = 86_400;
+const daySeconds = 86_400;
 
 async function withinDay(counting: Promise<unknown>): Promise<void> {
   try {

@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-export type Frame = { bytes: Buffer; around: { left: number; top: number; right: number; bottom: number } };
+type Frame = { bytes: Buffer; around: { left: number; top: number; right: number; bottom: number } };
 const headBytes = 13;
 const controlBytes = 26;
 const numberBytes = 4;

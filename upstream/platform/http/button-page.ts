@@ -14,7 +14,7 @@ export const buttonPageHeaders = {
 };
 
 /** Every text has to be trusted: none is escaped. */
-export type ButtonPage = {
+type ButtonPage = {
   title: string;
   line: string;
   button?: string | undefined;

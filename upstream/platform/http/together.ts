@@ -10,7 +10,7 @@ const paths = new Set(callNames.filter((name) => callOf(name).isInFrame).map((na
 /** Of one request alone; an answer from a cache has no body. */
 const ownHeaders = ['connection', 'content-length', 'if-none-match', 'transfer-encoding'];
 
-/** Answers several reads in one call, each with all of its own checks. */
+/** Answers several reads in one call, each with all its checks. */
 export function togetherRoutes(app: FastifyInstance): void {
   route(app, 'GET /dashboard/frame', async ({ query, request }) => {
     const reads = query.reads.split('\n');

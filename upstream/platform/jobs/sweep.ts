@@ -77,7 +77,7 @@ const steps: Record<string, (context: Context) => Promise<unknown>> = {
   'overdue reviews': mailOverdueReviews,
 };
 
-/** Runs every step while the disk has room; logs one that fails and goes on. */
+/** Runs every step while the disk has room; logs one that fails and continues. */
 export async function sweep(context: Context, isStopping = () => false): Promise<void> {
   const times = context.metrics.secondsOf('sweep_seconds', 'Time of a step of the background work', [
     'step',

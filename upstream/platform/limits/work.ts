@@ -44,7 +44,7 @@ export function createWorkBudget(msPerMinute: number, now: () => number = () => 
     },
   };
 }
-export type WorkBudget = ReturnType<typeof createWorkBudget>;
+type WorkBudget = ReturnType<typeof createWorkBudget>;
 
 const budgets = new WeakMap<Context, Map<WorkKind, WorkBudget>>();
 

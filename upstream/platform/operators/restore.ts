@@ -98,7 +98,7 @@ async function replayIfPossible({ dataDir, erasuresFile }: StorageSettings): Pro
 }
 
 function describeMissingKeys({ names }: Summary): string[] {
-  // Asked for, but variables where it was made.
+  // Wanted, but variables where it was made.
   if (names.has('upstream')) return [];
   return [
     'The backup has no keys: put the former ones in place before you start. Without SECOND_FACTOR_KEY all second factors are lost.',

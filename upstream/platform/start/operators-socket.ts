@@ -91,10 +91,10 @@ export function isSocketAlive(dataDir: string): Promise<boolean> {
   });
 }
 
-/** Nobody is there or has just gone, or the path of DATA_DIR is too long. */
+/** No process is there or one has just gone, or the path of DATA_DIR is too long. */
 const away = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EINVAL', 'ENAMETOOLONG'];
 
-/** Null for nobody there. Throws a StartError for any other reason. */
+/** Null for no process there. Throws a StartError for any other reason. */
 function nullIfAway({ code, message }: NodeJS.ErrnoException): null {
   if (away.includes(code ?? '')) return null;
   throw new StartError(`The upstream that uses DATA_DIR cannot be asked: ${message || code}`);

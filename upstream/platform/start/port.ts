@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from './start-error';
 
-export type Listening = { host: string; port: number };
+type Listening = { host: string; port: number };
 
 export function portError({ host, port }: Listening, { code, message }: NodeJS.ErrnoException): StartError {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -25,7 +25,7 @@ import type { Context } from '../../context';
 import { isEmpty, loadDemo } from '../../demo/load';
 import { createUser } from '../../account/users/queries';
 
-export type RunningUpstream = { lines: string[]; stop: () => Promise<void> };
+type RunningUpstream = { lines: string[]; stop: () => Promise<void> };
 
 /** Starts the upstream; `lines` say where it listens. Throws a StartError for what the operator can mend. */
 export async function startUpstream(

@@ -2,7 +2,7 @@ import { StartError } from '../start/start-error';
 import type { Engine } from './old-pglite';
 
 /** A table's name and columns, quoted; generated columns are computed again. */
-export type Table = { name: string; columns: string; pages: number; bytes: number };
+type Table = { name: string; columns: string; pages: number; bytes: number };
 /** Rows, and the sum of their checksums in any order. */
 type Contents = { count: number; sum: string };
 

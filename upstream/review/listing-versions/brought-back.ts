@@ -20,7 +20,7 @@ const fieldsCheckedTogether: Record<string, string[]> = {
 };
 
 /** A version's restorable content; `problems`: parts that were dropped or keep their present value. */
-export type RestoredContent = { content: ListingContent; problems: RuleError[] };
+type RestoredContent = { content: ListingContent; problems: RuleError[] };
 
 type StoredVersion = { content: ListingContent; isOfAnother: boolean };
 

@@ -20,7 +20,7 @@ export type SeasonChange = {
   prices: Values;
 };
 /** The kinds of lists: choices of a reference list, photos, awards, or places of a route. */
-export type ListKind = 'choices' | 'photos' | 'marks' | 'places';
+type ListKind = 'choices' | 'photos' | 'marks' | 'places';
 export type Section = { field: string } & (
   | ({ kind: 'words'; exact: string | null } & TextDifference)
   | ({ kind: 'value' } & Values)

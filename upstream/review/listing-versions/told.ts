@@ -1,5 +1,6 @@
 import type { Fields, Field } from '../../../lib/platform/forms/field';
 import type { PricedRange } from '../../../lib/listings/listing';
+import { numberOrNull } from '../../../lib/platform/contract/values';
 import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
@@ -14,7 +15,6 @@ type Names = ReadonlyMap<string, string>;
 const asValues = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? (value as Values) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOrNull = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
 function latlngOf(value: unknown): [number, number] | null {
   const { latitude, longitude } = asValues(value);

@@ -143,7 +143,7 @@ export async function removeBanner(
   });
 }
 
-export type Click = { id: string; day: string; website?: string | undefined; page?: BannerPage | undefined };
+type Click = { id: string; day: string; website?: string | undefined; page?: BannerPage | undefined };
 
 /** Counts a click in total and by day, each in one statement so that none is lost. False if unknown. */
 export async function countClick(tx: Database, { id, day, website, page }: Click): Promise<boolean> {

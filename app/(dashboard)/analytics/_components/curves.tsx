@@ -12,7 +12,7 @@ import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';
 
 /** The curve or change below a card's count, by `curveName`. */
-export type Curves = Record<string, ReactNode>;
+type Curves = Record<string, ReactNode>;
 
 const chartPaths = { views: 'views', enquiries: 'enquiries', generalEnquiries: 'custom-enquiries' } as const;
 
@@ -92,7 +92,7 @@ const looks = { up: 'text-green-ink', down: 'text-orange-ink', level: 'text-quie
 const arrows = { up: '↑', down: '↓', level: '' };
 
 /** A period's change; its sign repeats the colour's meaning. */
-export function ChangeText({ change: { text, direction } }: { change: Change }) {
+function ChangeText({ change: { text, direction } }: { change: Change }) {
   return (
     <p className={`mt-1 text-xs tabular-nums ${looks[direction]}`}>
       {arrows[direction] && <span aria-hidden>{arrows[direction]} </span>}

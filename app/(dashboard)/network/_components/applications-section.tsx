@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { DetailList } from '@/components/platform/ui/detail-list';
 import { sum } from '@/lib/platform/values/decimals';
 import type { Month } from '@/lib/platform/values/days';
-import type { Applied, Network } from '@/lib/insights/network/calls';
+import type { ApplicationCounts, Network } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable } from './month-table';
 import { Section } from './section';
 
-const outcomes: [keyof Applied, string][] = [
+const outcomes: [keyof ApplicationCounts, string][] = [
   ['received', texts.received],
   ['approved', texts.approved],
   ['declined', texts.declined],

@@ -3,26 +3,26 @@ import type { Month } from '@/lib/platform/values/days';
 import { formatMinutes } from '@/lib/enquiries/enquiry-desk/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import type { Span } from '@/lib/lists/list-filters/schema';
-import type { Network, Reviewed } from '@/lib/insights/network/calls';
+import type { Network, ReviewCounts } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable, type MonthRow } from './month-table';
 import { Section } from './section';
 
-const medianText = ({ medianHours }: Reviewed) =>
+const medianText = ({ medianHours }: ReviewCounts) =>
   medianHours === null ? dash : formatMinutes(medianHours * 60);
-const shareWithin = ({ decided, within }: Reviewed) =>
+const shareWithin = ({ decided, within }: ReviewCounts) =>
   decided === 0 ? 0 : Math.round((100 * within) / decided);
-const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)}%`);
-const over = ({ decided, within }: Reviewed) => decided - within;
+const withinText = (reviewed: ReviewCounts) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)}%`);
+const over = ({ decided, within }: ReviewCounts) => decided - within;
 
 type Told = {
   name: string;
   /** How many reviews the figure is about. */
-  count: (reviewed: Reviewed) => number;
+  count: (reviewed: ReviewCounts) => number;
   /** A figure that is shown and drawn instead of their number. */
-  text?: (reviewed: Reviewed) => string;
-  value?: (reviewed: Reviewed) => number;
+  text?: (reviewed: ReviewCounts) => string;
+  value?: (reviewed: ReviewCounts) => number;
   took?: Span;
 };
 
@@ -31,7 +31,7 @@ export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: 
   const whole = { from: months[0]!.from, to: months.at(-1)!.to };
   const target = formatCount(reviews.targetHours);
   const row = ({ name, count, text, value = count, took }: Told): MonthRow => {
-    const cell = (reviewed: Reviewed, month: Month) => (
+    const cell = (reviewed: ReviewCounts, month: Month) => (
       <Count
         count={count(reviewed)}
         {...(text && { text: text(reviewed) })}

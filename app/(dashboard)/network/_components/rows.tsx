@@ -5,7 +5,7 @@ import * as texts from '@/texts/insights/network';
 /** The table that the parameter `all` shows whole. */
 export type Whole = string;
 
-export const mostRows = 10;
+const mostRows = 10;
 
 /** The rows of a table that are shown: the first ones, or all by the address. */
 export const shownRows = <Row,>(rows: Row[], isWhole: boolean) => (isWhole ? rows : rows.slice(0, mostRows));

@@ -92,7 +92,7 @@ function Title({ review, view }: { review: Review; view: ReviewKind | undefined 
         >
           {title || dash}
         </Link>{' '}
-        {/* On the title's last line: a line of its own would leave room for eight rows. */}
+        {/* On the title's last line: a separate line would leave room for eight rows. */}
         <span className="text-xs font-normal whitespace-nowrap text-quiet">{kindNames[kind]}</span>
       </span>
     </span>

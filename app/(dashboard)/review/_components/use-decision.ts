@@ -23,7 +23,7 @@ export type ReviewSubject = {
   view: ReviewKind | undefined;
 };
 
-/** Decides a review and goes on to the next one; a decision that fails says why and stays. */
+/** Decides a review and opens the next one; a decision that fails says why and stays. */
 export function useDecision({ kind, listing, since, view }: ReviewSubject) {
   const router = useRouter();
   const { busyRef, isMoving, move, go } = useMoves();

@@ -2,7 +2,7 @@ type Values = Record<string, unknown>;
 
 export type DraftPlace = { person: string; form: string; record: string };
 
-export type DraftContent = {
+type DraftContent = {
   /** Describes the form's fields; a different description drops the draft. */
   description: string;
   version?: number | undefined;

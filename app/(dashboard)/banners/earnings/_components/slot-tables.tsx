@@ -15,7 +15,7 @@ export function SlotTables({
 }: {
   earnings: Earnings;
 }) {
-  const ids = [...new Set(slots.map(({ _id }) => _id))];
+  const websiteIds = [...new Set(slots.map(({ _id }) => _id))];
   return (
     <>
       <h2 className="mb-4 text-lg font-semibold">{formatBar({ from, to, total: 0 }, 'month')}</h2>
@@ -27,12 +27,12 @@ export function SlotTables({
             tiles={[
               { label: texts.earned, value: formatCents(sumOf(slots, 'earned')) },
               { label: texts.clicks, value: formatCount(sumOf(slots, 'clicks')) },
-              { label: texts.websites, value: formatCount(ids.length) },
+              { label: texts.websites, value: formatCount(websiteIds.length) },
             ]}
           />
-          {ids.length > 1 && <WebsiteTable slots={slots} ids={ids} />}
+          {websiteIds.length > 1 && <WebsiteTable slots={slots} websiteIds={websiteIds} />}
           <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 print:block">
-            {ids.map((id) => (
+            {websiteIds.map((id) => (
               <WebsiteSlots key={id} slots={slots.filter(({ _id }) => _id === id)} />
             ))}
           </div>
@@ -52,8 +52,8 @@ const sumOf = (slots: SlotEarnings[], part: 'clicks' | 'earned') =>
 const anchorOf = (id: string) => `slots-${id}`;
 
 /** Earnings by website, the most first, linked to their slots below. */
-function WebsiteTable({ slots, ids }: { slots: SlotEarnings[]; ids: string[] }) {
-  const sites = ids.map((id) => {
+function WebsiteTable({ slots, websiteIds }: { slots: SlotEarnings[]; websiteIds: string[] }) {
+  const sites = websiteIds.map((id) => {
     const own = slots.filter(({ _id }) => _id === id);
     return { id, name: own[0]!.website, clicks: sumOf(own, 'clicks'), earned: sumOf(own, 'earned') };
   });
@@ -102,8 +102,8 @@ function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
             name={texts.allSlots}
             clicks={sumOf(slots, 'clicks')}
             earned={sumOf(slots, 'earned')}
-            isSum
-            isWhole
+            isSubtotal
+            isTotal
           />
         </tbody>
       </ScrollTable>
@@ -114,7 +114,7 @@ function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
 function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarnings }) {
   return (
     <tbody>
-      <Row name={slotPages[page]} clicks={clicks} earned={earned} isSum />
+      <Row name={slotPages[page]} clicks={clicks} earned={earned} isSubtotal />
       {banners.map((banner) => (
         <Row key={banner._id} name={<BannerName banner={banner} />} {...banner} />
       ))}
@@ -142,16 +142,16 @@ type RowProps = {
   days?: number;
   clicks: number;
   earned: number | null;
-  isSum?: boolean;
-  isWhole?: boolean;
+  isSubtotal?: boolean;
+  isTotal?: boolean;
 };
 
-function Row({ name, days, clicks, earned, isSum, isWhole }: RowProps) {
-  const looks = isSum ? 'text-right font-semibold' : 'text-right';
+function Row({ name, days, clicks, earned, isSubtotal, isTotal }: RowProps) {
+  const looks = isSubtotal ? 'text-right font-semibold' : 'text-right';
   return (
-    <tr className={isWhole ? 'sum-row' : undefined}>
-      <th scope="row" className={isSum ? 'font-semibold' : ''}>
-        <span dir="auto" className={isSum ? '' : 'pl-4'}>
+    <tr className={isTotal ? 'sum-row' : undefined}>
+      <th scope="row" className={isSubtotal ? 'font-semibold' : ''}>
+        <span dir="auto" className={isSubtotal ? '' : 'pl-4'}>
           {name}
         </span>
       </th>
