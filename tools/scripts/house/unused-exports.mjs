@@ -10,8 +10,8 @@ export function unusedExports(product, imports, textOf) {
   return product
     .filter(({ file }) => !readByName.test(file))
     .flatMap(({ file, exportedNames }) => {
-      const module = basename(file).replace(/\.\w+$/, '');
-      const isWhole = new RegExp(`(\\* as \\w+ from |import\\()'[^']*/${module}(\\.\\w+)?'`);
+      const moduleName = basename(file).replace(/\.\w+$/, '');
+      const isWhole = new RegExp(`(\\* as \\w+ from |import\\()'[^']*/${moduleName}(\\.\\w+)?'`);
       const texts = readers.get(file) ?? [];
       return exportedNames
         .filter((name) => !texts.some((text) => isWhole.test(text) || new RegExp(`\\b${name}\\b`).test(text)))
