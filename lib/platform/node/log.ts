@@ -1,5 +1,5 @@
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
-import { requestId, traceIdOf } from './request-id';
+import { requestContext, traceIdOf } from './request-id';
 
 export type { Logger };
 
@@ -25,8 +25,8 @@ export function createLog(destination: DestinationStream = toDescriptor(2)): Log
 }
 
 function namesOfRequest(): object {
-  const id = requestId();
-  return { requestId: id, traceId: id && traceIdOf(id) };
+  const { id, user } = requestContext();
+  return { requestId: id, traceId: id && traceIdOf(id), user };
 }
 
 /** Writes synchronously; buffers up to a megabyte while the disk is full, without failing requests. */

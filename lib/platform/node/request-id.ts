@@ -5,7 +5,7 @@ import type { Formats } from '../values/formats';
 /** A request's id in both servers: in responses, log lines and error references. */
 export const requestIdHeader = 'x-request-id';
 
-type RequestContext = { id?: string; formats?: Formats };
+type RequestContext = { id?: string; user?: string; formats?: Formats };
 const slot = Symbol.for('dashboard.request');
 const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<RequestContext> };
 /** Server, middleware and pages are separate bundles. Each further store would slow every promise. */
@@ -14,6 +14,12 @@ const storage = () => (shared[slot] ??= new AsyncLocalStorage<RequestContext>())
 export const requestContext = (): RequestContext => storage().getStore() ?? {};
 export const runInContext = <Result>(changed: RequestContext, run: () => Result): Result =>
   storage().run({ ...storage().getStore(), ...changed }, run);
+
+/** Names the user of the request under way, for the lines that it still logs. */
+export function nameUser(id: string): void {
+  const context = storage().getStore();
+  if (context) context.user = id;
+}
 
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 export const isRequestId = (value: unknown): value is string =>

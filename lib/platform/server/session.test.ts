@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { createLog } from '../node/log';
+import { runInRequest } from '../node/request-id';
 import { log } from './log';
 import { boundSession, endedSessionCookies, isAging, openSession, sessionCookie } from './session';
 import { seal } from './seal';
@@ -24,6 +26,19 @@ describe('a sealed session', () => {
     const header = `theme=dark; ${await cookieOf(session)}`;
     expect(await openSession(header)).toMatchObject(session);
     expect(await openSession(header)).toMatchObject(session);
+  });
+
+  it('names its user in what the request that opened it logs', async () => {
+    const lines: string[] = [];
+    const session = makeSession();
+    const header = await cookieOf(session);
+    await runInRequest('a-request', async () => {
+      await openSession(header);
+      createLog({ write: (line) => void lines.push(line) }).warn('slow');
+    });
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ requestId: 'a-request', user: session.user.id }),
+    ]);
   });
 
   it('is a cookie that scripts cannot read and other sites do not send', async () => {

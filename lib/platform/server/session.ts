@@ -5,6 +5,7 @@ import { clearCookie, cookieValues, setCookie, type CookieName } from './cookies
 import { env } from './env';
 import { log } from './log';
 import { seal, unseal } from './seal';
+import { nameUser } from '../node/request-id';
 import { dayMs } from '../values/days';
 
 /** The content of `at`; `cookies` are the upstream's ('a=1; b=2'), times milliseconds (Handbook, session: The cookie). */
@@ -71,7 +72,9 @@ export async function openSession(cookieHeader: string | null | undefined): Prom
   const fitting = sessions.filter(
     (session) => session && (session.binder ? binders.includes(session.binder) : values.length === 1),
   );
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  const session = fitting.length === 1 ? (fitting[0] ?? null) : null;
+  if (session) nameUser(session.user.id);
+  return session;
 }
 
 async function openValue(value: string): Promise<OpenSession | null> {

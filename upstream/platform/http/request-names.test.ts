@@ -36,9 +36,9 @@ test('anybody else gets an id of this server', async () => {
   }
 });
 
-test('what a call logs after its body was read names the request', async () => {
+test('what a call logs after its body was read names the request and its user', async () => {
   const { http, signIn, mailer } = server;
-  const { token } = await signIn('admin', { password: 'Marula77' });
+  const { token, user } = await signIn('admin', { password: 'Marula77' });
   mailer.send = () => Promise.reject(new Error('The mail server is gone.'));
   const json = { currentPass: 'Marula77', newPass: 'Baobab78', confirmPass: 'Baobab78' };
   const answer = await http('POST', '/dashboard/password/change', { token, json, headers: dashboards() });
@@ -46,6 +46,7 @@ test('what a call logs after its body was read names the request', async () => {
   expect(lines).toContainEqual(
     expect.objectContaining({
       requestId: 'dashboard-request-1',
+      user: user.id,
       event: 'an email was not accepted and will be sent again',
     }),
   );

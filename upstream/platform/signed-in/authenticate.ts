@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { nameUser } from '../../../lib/platform/node/request-id';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { type Right, type Role, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
@@ -22,6 +23,7 @@ export async function authenticate(request: FastifyRequest, ...allowed: Role[]):
   const user = await (request.method === 'GET'
     ? context.recentSessions.find(token, () => openSession(context, token))
     : openSession(context, token));
+  nameUser(user.id);
   if (allowed.length > 0 && !allowed.includes(user.type)) {
     const how = `${request.method} ${request.routeOptions.url ?? ''}`;
     securityEvent(context.log, 'call-refused', {
