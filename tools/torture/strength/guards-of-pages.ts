@@ -63,8 +63,8 @@ export const guardsOfPages: readonly Guard[] = [
   guard(
     'of two sessions that fit none counts',
     'lib/platform/server/session.ts',
-    'return fitting.length === 1 ? (fitting[0] ?? null) : null;',
-    'return fitting[0] ?? null;',
+    'const session = fitting.length === 1 ? (fitting[0] ?? null) : null;',
+    'const session = fitting[0] ?? null;',
     'lib/platform/server/session.test.ts',
   ),
   guard(
