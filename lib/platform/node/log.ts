@@ -26,7 +26,7 @@ export function createLog(destination: DestinationStream = toDescriptor(2)): Log
 
 function namesOfRequest(): object {
   const { id, user } = requestContext();
-  return { requestId: id, traceId: id && traceIdOf(id), user };
+  return { requestId: id, userId: user, traceId: id && traceIdOf(id) };
 }
 
 /** Writes synchronously; buffers up to a megabyte while the disk is full, without failing requests. */

@@ -37,7 +37,7 @@ describe('a sealed session', () => {
       createLog({ write: (line) => void lines.push(line) }).warn('slow');
     });
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      expect.objectContaining({ requestId: 'a-request', user: session.user.id }),
+      expect.objectContaining({ requestId: 'a-request', userId: session.user.id }),
     ]);
   });
 

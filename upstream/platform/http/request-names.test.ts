@@ -46,7 +46,7 @@ test('what a call logs after its body was read names the request and its user', 
   expect(lines).toContainEqual(
     expect.objectContaining({
       requestId: 'dashboard-request-1',
-      user: user.id,
+      userId: user.id,
       event: 'an email was not accepted and will be sent again',
     }),
   );
