@@ -58,7 +58,7 @@ export const keyMadeOn = <Part>(day: Part, header: Part) => [
   day,
   '. The website must send it in the header ',
   header,
-  '. The key before it works for another 24 hours. Anything else sent in its name is refused.',
+  '. A replaced key works for 24 more hours. Anything else sent in its name is refused.',
 ];
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'website', 'websites')}`;
 export const url = 'URL';
