@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { unpacksAlike } from '../../../upstream/test/damage';
 import { makeSmallDisk, type SmallDisk } from '../../../upstream/test/small-disk';
 import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
@@ -83,15 +83,6 @@ async function refuseAll(
   }
   rmSync(broken);
   return [allOf(name, refused, damagesPerKind)];
-}
-
-/** Some bits of a gzip file fill up a byte and hold nothing. */
-function unpacksAlike(harmed: Buffer, whole: Buffer): boolean {
-  try {
-    return gunzipSync(harmed).equals(gunzipSync(whole));
-  } catch {
-    return false;
-  }
 }
 
 async function fillDisks(scene: Scene): Promise<Finding[]> {

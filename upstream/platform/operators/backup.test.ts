@@ -14,6 +14,7 @@ import { readLastBackup } from '../backup/last-backup';
 import { openPglite, type Database } from '../db/client';
 import { contentHashName } from '../files/file-store';
 import { storedFiles } from '../files/table';
+import { flipBit } from '../../test/damage';
 import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { startObjectStorage } from '../../test/object-storage';
 import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
@@ -114,10 +115,8 @@ test(
     });
     const whole = readFileSync(archive());
     const broken = inFolder('broken.tar.gz');
-    const flipped = Buffer.from(whole);
-    flipped[whole.length >> 1]! ^= 1;
     for (const bytes of [
-      flipped,
+      flipBit(whole),
       whole.subarray(0, whole.length - 1000),
       whole.subarray(0, 700),
       Buffer.from('x'),

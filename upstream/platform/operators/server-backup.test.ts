@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { createResetToken } from '../../account/auth/password-reset';
 import { createUser } from '../../account/users/queries';
+import { flipBit } from '../../test/damage';
 import { startObjectStorage } from '../../test/object-storage';
 import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 import { wholeDatabase } from '../../test/whole-database';
@@ -202,9 +203,7 @@ onServer('a backup of a PostgreSQL server', () => {
       expect(held).toEqual(refused(/^The database of DATABASE_URL is in use \(1 connections [^\n]*\n$/));
 
       const target = await makeDatabase(false);
-      const flipped = readFileSync(archive());
-      flipped[flipped.length >> 1]! ^= 1;
-      writeFileSync(inFolder('flipped'), flipped);
+      writeFileSync(inFolder('flipped'), flipBit(readFileSync(archive())));
       expect(await restoreInto(target, inFolder('flipped'))).toEqual(
         refused(/^.* is not a complete backup: [^\n]*\n$/),
       );
