@@ -40,6 +40,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Movement is drawn on the processor; a preview is looked at with it.
+    contextOptions: E2E_PREVIEW ? {} : { reducedMotion: 'reduce' },
     trace: (E2E_TRACE as TraceMode | undefined) ?? 'off',
     // Its one story allows it; the others look at the network.
     serviceWorkers: 'block',
