@@ -2,9 +2,9 @@ import type { Access, Page, Resource } from './resource';
 import * as resources from './resources';
 import { hasRight, type Role, type TokenUser } from './roles';
 
-export type Described = (typeof resources)[keyof typeof resources];
+export type ResourceDescription = (typeof resources)[keyof typeof resources];
 type KeysOf<Pages> = Pages extends unknown ? keyof Pages : never;
-export type Route = KeysOf<Described['pages']>;
+export type Route = KeysOf<ResourceDescription['pages']>;
 
 export const described: readonly Resource[] = Object.values(resources);
 
@@ -20,7 +20,7 @@ const patterns = routes.map((route) => ({
 const capabilities = new Map(
   described.flatMap((resource) => Object.keys(resource.pages).map((path) => [path, resource.capability])),
 );
-export const capabilityOf = (route: Route) => capabilities.get(route) as Described['capability'];
+export const capabilityOf = (route: Route) => capabilities.get(route) as ResourceDescription['capability'];
 
 export function matchRoute(pathname: string): Route | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

@@ -1,7 +1,7 @@
-import { described, type Described } from './access';
+import { described, type ResourceDescription } from './access';
 import type { RecordKind } from './resource';
 
-type Records = NonNullable<Described['records']>;
+type Records = NonNullable<ResourceDescription['records']>;
 type NamesOf<Part> = Part extends unknown ? keyof Part : never;
 type Kinds = { [Name in NamesOf<Records>]: Extract<Records, Record<Name, unknown>>[Name] };
 

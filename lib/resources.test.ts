@@ -13,9 +13,9 @@ const notices = defineResource({
   menu: { title: 'Notices', icon: 'bell', place: 105, pages: ['/notices/add', '/notices/list'] },
   capability: 'notices',
 });
-class Left extends Error {}
+class Departure extends Error {}
 const leave = (where: string) => {
-  throw new Left(where);
+  throw new Departure(where);
 };
 let cookie = '';
 jest.unstable_mockModule('./resources', () => ({ ...resources, notices }));

@@ -14,7 +14,7 @@ import { compressAnswer } from './compress';
 import { normalizeForwarded } from './forwarded';
 import { inlineStyles, type ReadSheet } from './inline-styles';
 import { registerResponse } from './page-status';
-import type { SendPacked } from './packed-files';
+import type { SendPackedFile } from './packed-files';
 import { type IsOurHost, refusalOf } from './refusal';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -51,7 +51,7 @@ async function isAdmitted({ admission, personOf }: Door, request: IncomingMessag
 const cachesOf = ({ headers }: IncomingMessage) =>
   headers.purpose === 'prefetch' ? undefined : headers.cookie;
 
-type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
+type Build = { readSheet: ReadSheet; sendPacked: SendPackedFile };
 
 type Front = {
   trusted: BlockList;

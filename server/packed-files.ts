@@ -9,9 +9,9 @@ const types: Record<string, string> = {
 };
 const suffix = '.br';
 
-export type SendPacked = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+export type SendPackedFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-export function packedFiles(buildDir: string): SendPacked {
+export function packedFiles(buildDir: string): SendPackedFile {
   const folder = join(buildDir, 'static');
   const kept = new Map<string, Buffer | null>();
   for (const name of packedIn(folder)) kept.set(`${basePath}/_next/static/${name}`, null);

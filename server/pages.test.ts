@@ -65,9 +65,9 @@ afterAll(async () => {
   rmSync(build, { recursive: true });
 });
 
-type Asked = { method?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; headers?: Record<string, string> };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
-const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
+const ask = (path: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const options = { host: '127.0.0.1', port: server.port, path, method, headers: { cookie, ...headers } };
     const sent = httpRequest(options, async (response) => {
@@ -77,7 +77,7 @@ const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
     });
     sent.once('error', reject).end();
   });
-const wayOf = async (path: string, asked?: Asked) => {
+const wayOf = async (path: string, asked?: RequestOptions) => {
   const { way, url } = JSON.parse((await ask(path, asked)).body) as { way: string; url: string };
   return [way, url];
 };

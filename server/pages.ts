@@ -10,16 +10,16 @@ type Context = { waitUntil(work: Promise<unknown>): void };
 /** The entry of a page in a build (Next's documentation, adapters: Invoking Entrypoints). */
 type Entry = (request: IncomingMessage, response: ServerResponse, context: Context) => Promise<unknown>;
 
-type Named = Record<string, string>;
+type PathManifest = Record<string, string>;
 type Routes = { dynamicRoutes: { page: string; regex: string }[] };
 
 /** Finds a page's entry in a build, by its path without the base path; null where no page matches. */
 export function entryFinder(buildDir: string): (path: string) => Entry | null {
   const folder = resolve(buildDir);
   const read = <Content>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
-  const files = read<Named>('server/app-paths-manifest.json');
+  const files = read<PathManifest>('server/app-paths-manifest.json');
   const pages = new Map(
-    Object.entries(read<Named>('app-path-routes-manifest.json'))
+    Object.entries(read<PathManifest>('app-path-routes-manifest.json'))
       .filter(([name]) => name.endsWith('/page'))
       .map(([name, route]) => [route, files[name]]),
   );

@@ -7,7 +7,7 @@ import { refuseUnfinished } from './platform/start/unfinished-move';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
 import { explainUnusable } from './platform/db/server-connection';
-import { DatabaseNotOpened } from './platform/db/folder-shape';
+import { DatabaseOpenError } from './platform/db/folder-shape';
 import type { UpstreamEnv } from './env';
 import { freeBytesOf, hasSpaceToWrite, limitedByDiskSpace, volumeBytesOf } from './platform/files/disk-space';
 import { createDiskStores } from './platform/files/disk';
@@ -73,7 +73,7 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
     return await open();
   } catch (error) {
     const freeBytes = await freeBytesOf(dataDir)();
-    const isExplained = error instanceof StartError && !(error instanceof DatabaseNotOpened);
+    const isExplained = error instanceof StartError && !(error instanceof DatabaseOpenError);
     if (isExplained || freeBytes >= recoveryBytes) throw error;
     const free = `${Math.floor(freeBytes / 1_000_000)} MB`;
     throw new StartError(`DATA_DIR ${dataDir} has ${free} free: the embedded database cannot be opened.`);

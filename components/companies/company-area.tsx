@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import type { Company } from '@/lib/companies/schema';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import * as texts from '@/texts/companies/companies';
 
 type CompanyAreaProps = {
   /** The result of `load`; null for an account without a company. */
-  answer: Loaded<Company | null>;
+  answer: LoadResult<Company | null>;
   children: (company: Company) => ReactNode;
 };
 

@@ -79,10 +79,10 @@ export function ChoiceSection({ name, title, help, options, chosen = [] }: Choic
   );
 }
 
-type Mailed = { enquiriesEmailOff?: boolean | undefined; enquiriesEmailLeft?: boolean | undefined };
+type MailSettings = { enquiriesEmailOff?: boolean | undefined; enquiriesEmailLeft?: boolean | undefined };
 
 /** What is mailed to the address of a stored listing. */
-function mailHint({ enquiriesEmailOff, enquiriesEmailLeft }: Mailed): string {
+function mailHint({ enquiriesEmailOff, enquiriesEmailLeft }: MailSettings): string {
   if (enquiriesEmailLeft) return texts.enquiriesEmailLeft;
   return enquiriesEmailOff ? texts.enquiriesEmailOff : texts.enquiriesEmailHint;
 }
@@ -93,7 +93,7 @@ export function ContactSection({
   stored,
 }: {
   optional: boolean;
-  stored: Mailed | null | undefined;
+  stored: MailSettings | null | undefined;
 }) {
   const isMailed = useCapability('listing-mail');
   return (

@@ -27,7 +27,7 @@ type FeeSectionProps = {
 
 /** The advertising fee, and which place it would buy on each chosen website. */
 export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
-  const chosen = useWatch<Watched, 'visibleOn'>({ name: 'visibleOn' });
+  const chosen = useWatch<FeeForm, 'visibleOn'>({ name: 'visibleOn' });
   const { places, isPending } = useRanking(kind, listing);
   const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
   return (
@@ -70,11 +70,11 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
 
 /** A website with its place once that is read. */
 type Line = Pick<Ranking, 'website'> & Partial<Ranking>;
-type Watched = { advertFee: number | null; visibleOn: string[] };
+type FeeForm = { advertFee: number | null; visibleOn: string[] };
 
 /** The ranking of a valid fee; until it is read each website has its line, so that nothing below moves. */
 function useRanking(kind: ListingKind, listing: string | undefined) {
-  const [fee, websites] = useWatch<Watched, ['advertFee', 'visibleOn']>({ name: ['advertFee', 'visibleOn'] });
+  const [fee, websites] = useWatch<FeeForm, ['advertFee', 'visibleOn']>({ name: ['advertFee', 'visibleOn'] });
   const [answer, setAnswer] = useState<{ question: string; places: Ranking[] }>({ question: '', places: [] });
   const valid = fee !== null && isFee(fee) && websites.length > 0;
   const question = valid ? `${fee};${websites.join(',')}` : '';

@@ -36,16 +36,16 @@ type Options<F extends Fields, Kind extends ListingKind> = {
   props: ListingFormProps<Kind>;
 };
 
-type Save<Values, Stored> = (
+type Save<Values, Listing> = (
   values: Values,
   progress: (fraction: number) => void,
-  newest: Stored | null,
+  newest: Listing | null,
   key: string,
 ) => Promise<unknown>;
 
 /** A draft is sent unchecked, but with numbers that are numbers. */
 const unlessRefused =
-  <F extends Fields, Stored>(fields: F, save: Save<ValuesOf<F>, Stored>): Save<ValuesOf<F>, Stored> =>
+  <F extends Fields, Listing>(fields: F, save: Save<ValuesOf<F>, Listing>): Save<ValuesOf<F>, Listing> =>
   async (values, ...call) => {
     const errors = refusedNumbers(fields, values);
     if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
@@ -56,9 +56,9 @@ const unlessRefused =
 export function useListingForm<F extends Fields, Kind extends ListingKind>(options: Options<F, Kind>) {
   const { kind, fields, loadRules, props } = options;
   type Values = ValuesOf<F>;
-  type Stored = Listings[Kind] & Partial<ReadOf<F>>;
+  type Listing = Listings[Kind] & Partial<ReadOf<F>>;
   const { role, isCopy, choices, first, currentYear, returnTo } = props;
-  const listing = props.listing as Stored | null;
+  const listing = props.listing as Listing | null;
   const stored = isCopy ? null : listing;
   const id = stored?._id ?? null;
   const router = useRouter();
@@ -69,13 +69,13 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
   const schema = useCallback(() => loadRules(role, limits), [loadRules, role, limits]);
   const shown = (values: Values) => withRangePrices(sortChosen(fields, values, choices), isByYear);
   const sendTo =
-    (path: `/dashboard/${ListingKind}` | `/dashboard/${ListingKind}/drafts`): Save<Values, Stored> =>
+    (path: `/dashboard/${ListingKind}` | `/dashboard/${ListingKind}/drafts`): Save<Values, Listing> =>
     (values, onProgress, newest, key) => {
       const form = listingBody(fields, values, newest ? { stored: newest } : listing && { copyOf: listing });
       if (!newest) return call(`POST ${path}`, { form, key, onProgress });
       return call(`PUT ${path}`, { query: { id: newest._id }, version: newest.version, form, onProgress });
     };
-  return useSaveForm<Values, Values, unknown, Stored | null>({
+  return useSaveForm<Values, Values, unknown, Listing | null>({
     schema,
     fields,
     defaultValues: shown(firstValues(fields, listing, first)) as DefaultValues<Values>,

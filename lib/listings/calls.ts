@@ -23,7 +23,7 @@ const listingQuery = listQuerySchema.extend({
   ...listingFields,
 });
 export type ListingQuery = z.output<typeof listingQuery>;
-export type ListingFound = Omit<ListingQuery, 'page' | 'perPage'>;
+export type ListingScope = Omit<ListingQuery, 'page' | 'perPage'>;
 
 export const listingFilterSchema = listingQuery.omit({ page: true, perPage: true, sort: true, order: true });
 export type ListingFilter = z.output<typeof listingFilterSchema>;
@@ -78,7 +78,7 @@ const feePlaces = (kinds: Kinds) =>
   });
 export type FeePlaces = AnswerOf<typeof feePlaces>;
 
-type Described<Record extends Answer> = {
+type KindInput<Record extends Answer> = {
   kind: ListingKind;
   record: Record;
   screens: { list: readonly Route[]; add: readonly Route[]; edit: readonly Route[] };
@@ -98,7 +98,7 @@ const oneOf =
   (kinds: Kinds) =>
     record(kinds) as ReturnType<Record>;
 
-function readCalls<Record extends Answer>({ kind, record, screens }: Described<Record>) {
+function readCalls<Record extends Answer>({ kind, record, screens }: KindInput<Record>) {
   const one = oneOf(record);
   return {
     list: {
@@ -151,7 +151,7 @@ function readCalls<Record extends Answer>({ kind, record, screens }: Described<R
   } as const;
 }
 
-function writeCalls<Record extends Answer>({ kind, record, screens, largestBodyBytes }: Described<Record>) {
+function writeCalls<Record extends Answer>({ kind, record, screens, largestBodyBytes }: KindInput<Record>) {
   const one = oneOf(record);
   const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
   return {
@@ -202,7 +202,7 @@ function writeCalls<Record extends Answer>({ kind, record, screens, largestBodyB
   } as const;
 }
 
-function staffCalls({ kind, screens }: Pick<Described<Answer>, 'kind' | 'screens'>) {
+function staffCalls({ kind, screens }: Pick<KindInput<Answer>, 'kind' | 'screens'>) {
   const decision = z
     .object({ [kind]: idText, version })
     .transform((query) => ({ id: String(query[kind]), version: numberOf(query.version) }));
@@ -250,7 +250,7 @@ function staffCalls({ kind, screens }: Pick<Described<Answer>, 'kind' | 'screens
   } as const;
 }
 
-export const listingCalls = <Record extends Answer>(described: Described<Record>) => ({
+export const listingCalls = <Record extends Answer>(described: KindInput<Record>) => ({
   ...readCalls(described),
   ...writeCalls(described),
   ...staffCalls(described),

@@ -44,7 +44,7 @@ export async function readReview(kind: string, slug: string, view: ReviewKind | 
     sites: sites ?? [],
   };
 }
-export type ReviewRead = Awaited<ReturnType<typeof readReview>>;
+export type ReviewData = Awaited<ReturnType<typeof readReview>>;
 
 export const reviewedBy = ({ type }: TokenUser, written: string | string[] | undefined) =>
   typeof written === 'string' && isStaff(type) && hasCapability('review-queue') ? written : undefined;
@@ -54,10 +54,10 @@ export async function readTakenBack(kind: ListingKind, id: string): Promise<Take
   return (await read('GET /dashboard/taken-back/:kind/:id', { params: { kind, id } })).changes;
 }
 
-export type NotesRead = { notes: ReviewNote[]; earlier: EarlierNote[] };
+export type ListingNotes = { notes: ReviewNote[]; earlier: EarlierNote[] };
 
 /** Notes since the last approval; empty where the upstream has none. */
-export async function readNotes(kind: ListingKind, id: string): Promise<NotesRead> {
+export async function readNotes(kind: ListingKind, id: string): Promise<ListingNotes> {
   if (!hasCapability('review-notes')) return { notes: [], earlier: [] };
   const { notes, earlier = [] } = await read('GET /dashboard/review-notes/:kind/:id', {
     params: { kind, id },

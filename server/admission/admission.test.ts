@@ -29,11 +29,11 @@ const stranger = (network: string): Visit => ({
 });
 const ahead = (visit: Visit): Visit => ({ ...visit, isPrefetch: true });
 
-type Asked = Visit & { outcome: Outcome | null; leave: () => void };
+type StartedVisit = Visit & { outcome: Outcome | null; leave: () => void };
 /** One request for a page, whose outcome is known once the event loop has turned. */
-function ask(visit: Visit): Asked {
+function ask(visit: Visit): StartedVisit {
   const response = new EventEmitter();
-  const asked: Asked = { ...visit, outcome: null, leave: () => void response.emit('close') };
+  const asked: StartedVisit = { ...visit, outcome: null, leave: () => void response.emit('close') };
   void admission.admit(visit, response).then((outcome) => (asked.outcome = outcome));
   return asked;
 }
@@ -44,9 +44,10 @@ const askAll = async (visits: Visit[]) => {
   return all;
 };
 const times = <One>(count: number, one: One) => Array.from({ length: count }, () => one);
-const outcomes = (asked: Asked[]) => asked.map(({ outcome }) => outcome);
-const inside = (asked: Asked[]) => asked.filter(({ outcome }) => outcome === 'enters');
-const refused = (asked: Asked[]) => asked.filter(({ outcome }) => typeof outcome === 'object' && outcome);
+const outcomes = (asked: StartedVisit[]) => asked.map(({ outcome }) => outcome);
+const inside = (asked: StartedVisit[]) => asked.filter(({ outcome }) => outcome === 'enters');
+const refused = (asked: StartedVisit[]) =>
+  asked.filter(({ outcome }) => typeof outcome === 'object' && outcome);
 
 test('as many pages are drawn at once as there are places, and the next begins when one has been sent', async () => {
   const all = await askAll([...times(5, person('a')), ...times(3, person('b'))]);

@@ -1,7 +1,7 @@
-import { createTally, tryAgain, type Refused, type Response, type TakeShare } from './shares';
+import { createTally, tryAgain, type AdmissionRefusal, type Response, type TakeShare } from './shares';
 import { leastWanted, nextTurn, type Visit, type WaitingVisit } from './waiting';
 
-export type Outcome = 'enters' | Refused;
+export type Outcome = 'enters' | AdmissionRefusal;
 
 const mostWaiting = 50;
 const longestWaitMs = 3_000;

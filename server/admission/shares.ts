@@ -8,8 +8,8 @@ type ShareLimits = {
   perNetwork: number;
 };
 /** `gone`: the visitor left while waiting. */
-export type Refused = 'gone' | { retryAfterSeconds: number };
-type Share = 'taken' | Refused;
+export type AdmissionRefusal = 'gone' | { retryAfterSeconds: number };
+type Share = 'taken' | AdmissionRefusal;
 export type Response = { once(event: 'close', heard: () => void): unknown };
 /** Counts a page for its person or network until the response closes. */
 export type TakeShare = (visit: Visit, response: Response) => Share | Promise<Share>;

@@ -92,7 +92,7 @@ function sharedContent(subject: Subject) {
   };
 }
 
-type Given = Pick<SafariContent, 'photos' | 'visibleFrom'>;
+type ContentInput = Pick<SafariContent, 'photos' | 'visibleFrom'>;
 
 const gateways: Record<string, string> = {
   Kenya: 'Nairobi',
@@ -118,7 +118,7 @@ const waysByWord: readonly [word: string, way: string][] = [
   ['Self-drive', 'Self-drive 4x4'],
 ];
 
-export function safariContent(subject: Subject, given: Given): SafariContent {
+export function safariContent(subject: Subject, given: ContentInput): SafariContent {
   const { demo, random } = subject;
   const route = stopsOf(demo);
   const { country } = places[route[0]!];
@@ -159,9 +159,9 @@ const typesByWord: readonly [word: string, type: string][] = [
   ['House', 'Private villa'],
 ];
 
-type PropertyGiven = Given & Pick<PropertyContent, 'logo' | 'awards'>;
+type PropertyInput = ContentInput & Pick<PropertyContent, 'logo' | 'awards'>;
 
-export function propertyContent(subject: Subject, given: PropertyGiven): PropertyContent {
+export function propertyContent(subject: Subject, given: PropertyInput): PropertyContent {
   const { demo, random } = subject;
   const [latitude, longitude] = places[demo.place].at;
   const type = typesByWord.find(([word]) => demo.title.includes(word))?.[1] ?? 'Lodge';

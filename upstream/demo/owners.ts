@@ -43,7 +43,7 @@ export async function addCompanies(
   return owners;
 }
 
-type Placed = {
+type CompanyPlan = {
   company: DemoCompany;
   logo: string;
   at: Date;
@@ -53,7 +53,7 @@ type Placed = {
   position: number;
 };
 
-async function addCompany(context: Storage, placed: Placed): Promise<DemoOwner> {
+async function addCompany(context: Storage, placed: CompanyPlan): Promise<DemoOwner> {
   const { company, logo, at, ids, marks, position } = placed;
   const { name, type, description, contact, isDemoSignIn } = company;
   const [companyId, userId] = ids;

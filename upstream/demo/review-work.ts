@@ -31,9 +31,9 @@ export async function addReviewWork(db: Database, supply: readonly DemoSupply[],
   await addRules(db, supply, now);
 }
 
-type Declined = Pick<DemoSupply['listing'], 'id' | 'companyId'>;
+type DeclinedListing = Pick<DemoSupply['listing'], 'id' | 'companyId'>;
 
-async function addNotes(db: Database, { id: listingId, companyId }: Declined, declinedAt: Date) {
+async function addNotes(db: Database, { id: listingId, companyId }: DeclinedListing, declinedAt: Date) {
   const rows = notes.map((note, place) => ({
     ...note,
     id: `${listingId}-note-${place}`,

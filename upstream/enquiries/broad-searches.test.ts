@@ -7,13 +7,16 @@ import { rowsOf } from '../platform/db/client';
 import { containsSearch } from '../platform/http/validate';
 import { generalEnquiries, enquiries } from './table';
 
-type Found = ListPage<{ fullName: string }> & { totalIsAtLeast?: true };
+type EnquiryPage = ListPage<{ fullName: string }> & { totalIsAtLeast?: true };
 
 const server = await startServerOfFile();
 const admin = await server.signIn('admin');
 const list = async (query: string) =>
-  (await server.http<Found>('GET', `/dashboard/general-enquiries?search=${query}`, { token: admin.token }))
-    .body;
+  (
+    await server.http<EnquiryPage>('GET', `/dashboard/general-enquiries?search=${query}`, {
+      token: admin.token,
+    })
+  ).body;
 
 /** Guests a minute apart, 'Guest 0' the newest; one in a hundred of them is called a rare one, the oldest are older ones. */
 const most = 10_000;

@@ -93,11 +93,11 @@ async function storeCustomEnquiries() {
     if (place % 3 === 0) await verifyGeneralEnquiry(context, token);
 }
 
-type Asked = (typeof asked extends fc.Arbitrary<infer T> ? T : never) & { skip: number };
+type DrawnQuestion = (typeof asked extends fc.Arbitrary<infer T> ? T : never) & { skip: number };
 
 const within = (
   table: typeof enquiries | typeof generalEnquiries,
-  { period: days, website: site }: Asked,
+  { period: days, website: site }: DrawnQuestion,
 ) => {
   const { from, to } = days as { from?: string; to?: string };
   return and(
@@ -124,7 +124,7 @@ async function skipped(
 }
 
 type Page = { page: number; perPage: number };
-const pageOf = ({ depth, perPage }: Pick<Asked, 'depth' | 'perPage'>): Page => ({
+const pageOf = ({ depth, perPage }: Pick<DrawnQuestion, 'depth' | 'perPage'>): Page => ({
   perPage,
   page: 1 + Math.floor((depth * rows.length) / perPage),
 });
@@ -133,7 +133,7 @@ const seen = ({ docs, total }: { docs: readonly { _id: string }[]; total: number
   total,
 });
 
-const questions = drawn(asked, 60) as Asked[];
+const questions = drawn(asked, 60) as DrawnQuestion[];
 
 test('each page of enquiries is the one that OFFSET finds, for each person, filter and depth', async () => {
   await storeEnquiries();

@@ -4,7 +4,7 @@ import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquir
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/roles';
-import type { Counted } from '../platform/counts/queries';
+import type { CountSelection } from '../platform/counts/queries';
 import { companies, users } from '../account/users/table';
 import { scopeKey, scopeOf, siteKey, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
@@ -13,7 +13,7 @@ import {
   newestFirst,
   findCountedPage,
   findSearchPage,
-  type Unread,
+  type UnreadCount,
   findFirstIds,
 } from '../lists/list-paging';
 import { isReadBy, addReader, removeReader, toRecordFor } from './read-tracking';
@@ -55,7 +55,7 @@ function countedBy(scope: Scope, { search, view, listing, company, website, from
   if (search || view || listing || !isOwnKey) return undefined;
   const of: Scope = company ? { of: 'company', id: company } : scope;
   const key = website ? siteKey(of, website) : scopeKey(of);
-  return { key, metrics: ['enquiries'], from, to } satisfies Counted;
+  return { key, metrics: ['enquiries'], from, to } satisfies CountSelection;
 }
 
 /** All visible enquiries, with spam; undefined for no restriction. */
@@ -145,7 +145,7 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
   }));
 }
 
-export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<Unread> {
+export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<UnreadCount> {
   const scope = scopeOf(viewer);
   return scope
     ? findUnread(db, enquiries, visibleCondition(scope), viewer.id)

@@ -6,12 +6,12 @@ import { createWebsite } from '../sites/websites/queries';
 const server = await startServerOfFile();
 await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
 
-type Uploaded = { url: string; thumbnail: string; errors: unknown };
+type UploadAnswer = { url: string; thumbnail: string; errors: unknown };
 
 async function upload(token: string | undefined, file?: Blob) {
   const form = new FormData();
   if (file) form.append('photo', file, 'photo.jpg');
-  return server.http<Uploaded>('POST', '/dashboard/photos', { form, ...(token && { token }) });
+  return server.http<UploadAnswer>('POST', '/dashboard/photos', { form, ...(token && { token }) });
 }
 const titles = ['Dawn', 'Dusk'];
 /** A safari whose photos were all sent before it. */

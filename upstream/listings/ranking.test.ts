@@ -2,7 +2,7 @@ import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 
-type Shown = { _id: string; title: string; kind: string; slug: string } & Record<string, unknown>;
+type SiteListing = { _id: string; title: string; kind: string; slug: string } & Record<string, unknown>;
 
 const addSite = (id: string) => createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
 
@@ -22,7 +22,7 @@ async function show(site: string, title: string, values: Record<string, string> 
   return body;
 }
 const listOf = (site: string, query = '') =>
-  server.http<{ docs: Shown[]; total: number; page: number; totalPages: number }>(
+  server.http<{ docs: SiteListing[]; total: number; page: number; totalPages: number }>(
     'GET',
     `/api/v1/sites/${site}/listings${query}`,
   );

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../lib/lists/finder/schema';
-import type { ListingFound } from '../../lib/listings/calls';
+import type { ListingScope } from '../../lib/listings/calls';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { hasRight, propertyPeople, safariPeople, isStaff } from '../../lib/roles';
 import { companies } from '../account/users/table';
 import { moment, type Columns } from '../lists/exports/columns';
-import type { Exported } from '../lists/exports/exported';
+import type { RowSource } from '../lists/exports/exported';
 import type { Sort } from '../lists/exports/rows';
 import { soonestFirst, type Finding } from '../lists/finder/finding';
 import type { MayOpen, Records } from '../records';
@@ -52,7 +52,7 @@ const mayOpen =
       and(openableListings(user, kind), eq(listings.id, id), isNull(listings.deletedAt)),
     )) > 0;
 
-const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
+const sortTypes: Record<ListingScope['sort'], Sort['type']> = {
   title: 'text',
   price: 'float8',
   views: 'float8',
@@ -84,7 +84,7 @@ const columns = ({ type }: Viewer, year: number): Columns => ({
   changed: moment(listings.updatedAt),
 });
 
-const listOf = (kind: ListingKind): Exported<ListingFound> => ({
+const listOf = (kind: ListingKind): RowSource<ListingScope> => ({
   from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
   id: listings.id,
   newestBy: listings.createdAt,

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../lib/platform/contract/fields';
 import { mostUnread } from '../../lib/platform/contract/unread';
 import { rowsOf, type Database } from '../platform/db/client';
 import { toListPage } from '../platform/http/validate';
-import { findDayAt, type Counted } from '../platform/counts/queries';
+import { findDayAt, type CountSelection } from '../platform/counts/queries';
 import { addDays } from '../../lib/platform/values/days';
 import type { Arrival, Period } from '../../lib/lists/list-filters/form';
 
@@ -73,7 +73,7 @@ export async function findCountedPage(
   db: Database,
   table: DatedTable,
   condition: SQL | undefined,
-  counted: Counted,
+  counted: CountSelection,
   query: ListQuery,
 ): Promise<PageOfIds> {
   const start = startOf(query);
@@ -88,14 +88,14 @@ export async function findCountedPage(
 const mostSearched = 1000;
 
 /** `count` is at most `mostUnread` + 1; `oldest` is undefined where not all are counted. */
-export type Unread = { count: number; oldest: string | undefined };
+export type UnreadCount = { count: number; oldest: string | undefined };
 
 export async function findUnread(
   db: Database,
   table: DatedTable & { readBy: PgColumn },
   condition: SQL | undefined,
   userId: string,
-): Promise<Unread> {
+): Promise<UnreadCount> {
   const newest = db
     .select({ readBy: sql`${table.readBy}`.as('readers'), at: sql`${table.inquiryDate}`.as('at') })
     .from(table)

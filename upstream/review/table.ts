@@ -4,10 +4,10 @@ import { users, companies } from '../account/users/table';
 import { timestamptz } from '../platform/db/columns';
 
 type Listing = typeof listings.$inferSelect;
-type Stored<Value> = Value extends Date ? Date | string : Value;
+type StoredValue<Value> = Value extends Date ? Date | string : Value;
 /** What an approval changed; dates are read as JSON has them. */
 export type BeforeApproval = {
-  [Name in 'status' | 'approved' | 'approvedAt' | 'declineReason' | 'declinedAt']: Stored<Listing[Name]>;
+  [Name in 'status' | 'approved' | 'approvedAt' | 'declineReason' | 'declinedAt']: StoredValue<Listing[Name]>;
 } & Partial<Pick<Listing, 'contactOf'>>;
 
 /** Approvals of the last seconds, with what undoing them takes. */

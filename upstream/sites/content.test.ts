@@ -7,7 +7,7 @@ import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm, type Values } from '../test/listing-forms';
 import { newImages, websiteForm, websitesAs } from '../test/website-forms';
 
-type Shown = Record<string, unknown> & { _id: string; slug: string; title: string };
+type SiteListing = Record<string, unknown> & { _id: string; slug: string; title: string };
 let admin: ReturnType<typeof listingsAs>;
 let owner: ReturnType<typeof listingsAs>;
 
@@ -47,7 +47,7 @@ async function at(moment: string) {
 }
 const read = <Body>(path: string) => server.http<Body>('GET', `/api/v1/sites/${path}`);
 const form = (values: Values = {}) => safariForm({ visibleOn: [site], ...values });
-const readOne = (slug: string, of = site) => read<Shown>(`${of}/listings/safari/${slug}`);
+const readOne = (slug: string, of = site) => read<SiteListing>(`${of}/listings/safari/${slug}`);
 /** A safari that the site shows. */
 async function show(values: Values = {}) {
   const { body } = await owner.add(await form(values));
@@ -109,8 +109,8 @@ describe('a listing', () => {
       await propertyForm({ title: 'Sekenani Camp', visibleOn: [site] }),
     );
     await listingsAs(server, token, 'property').approve(lodge._id);
-    const { body: list } = await read<ListPage<Shown>>(`${site}/listings?kind=property`);
-    const { body: one } = await read<Shown>(`${site}/listings/property/${lodge.slug}`);
+    const { body: list } = await read<ListPage<SiteListing>>(`${site}/listings?kind=property`);
+    const { body: one } = await read<SiteListing>(`${site}/listings/property/${lodge.slug}`);
     expect(list.docs).toEqual([one]);
     expect(one).toMatchObject({
       propertyType: { _id: 'propertytypes-lodge', name: 'Lodge' },
@@ -141,7 +141,7 @@ describe('a listing', () => {
     const { body: draft } = await owner.addDraft(await form({ title: 'Half Written' }));
     const later = await show({ title: 'Opens Later', visibleFrom: '2026-11-22' });
     for (const { slug } of [waiting, declined, draft, later]) expect((await readOne(slug)).status).toBe(404);
-    const { body } = await read<ListPage<Shown>>(`${site}/listings?perPage=24`);
+    const { body } = await read<ListPage<SiteListing>>(`${site}/listings?perPage=24`);
     const titles = body.docs.map(({ title }) => title);
     for (const { title } of [waiting, declined, draft, later]) expect(titles).not.toContain(title);
     server.clock.set('2026-11-22T00:00:00Z');
@@ -152,7 +152,9 @@ describe('a listing', () => {
     const { slug, _id } = await show({ title: 'Plain Words' });
     await owner.change(_id, await form({ title: 'Secret Words' }));
     const found = async (search: string) =>
-      (await read<ListPage<Shown>>(`${site}/listings?search=${search}`)).body.docs.map(({ title }) => title);
+      (await read<ListPage<SiteListing>>(`${site}/listings?search=${search}`)).body.docs.map(
+        ({ title }) => title,
+      );
     for (const decide of [undefined, () => admin.reject(_id, 'No.')]) {
       await decide?.();
       expect((await readOne(slug)).body.title).toBe('Plain Words');
@@ -174,7 +176,7 @@ describe('a listing', () => {
     ] as const) {
       expect((await server.http('POST', `${company}/${step}`, { token })).status).toBe(200);
       expect((await readOne(slug)).status).toBe(status);
-      const list = await read<ListPage<Shown>>(`${site}/listings?search=closed%20for%20now`);
+      const list = await read<ListPage<SiteListing>>(`${site}/listings?search=closed%20for%20now`);
       expect(list.body.total).toBe(total);
     }
   });
@@ -253,7 +255,7 @@ test('useful information is that of this website, newest first, a page at a time
     await add(title, [...on]);
     server.clock.advance(1);
   }
-  const { body } = await read<ListPage<Shown>>(`${site}/info`);
+  const { body } = await read<ListPage<SiteListing>>(`${site}/info`);
   expect(body).toEqual({
     docs: [
       { _id: expect.any(String), title: 'What to wear', description: 'What to wear.' },
@@ -261,9 +263,9 @@ test('useful information is that of this website, newest first, a page at a time
     ],
     ...{ page: 1, totalPages: 1, total: 2 },
   });
-  const second = await read<ListPage<Shown>>(`${site}/info?perPage=1&page=2`);
+  const second = await read<ListPage<SiteListing>>(`${site}/info?perPage=1&page=2`);
   expect(second.body.docs.map(({ title }) => title)).toEqual(['What to pack']);
-  expect((await read<ListPage<Shown>>(`${site}/info?search=wear`)).body.total).toBe(1);
+  expect((await read<ListPage<SiteListing>>(`${site}/info?search=wear`)).body.total).toBe(1);
   expect((await read(`${site}/info?perPage=25`)).status).toBe(400);
   expect((await read('nowhere/info')).status).toBe(404);
 });

@@ -19,7 +19,7 @@ export type PasskeyBody = {
   code?: string;
   secret: string;
 };
-type Used = ReturnType<Authenticator['use']>;
+type PasskeyResponse = ReturnType<Authenticator['use']>;
 
 export const honest = ({ challenge }: PasskeyOptions): Ceremony => ({
   challenge,
@@ -61,7 +61,7 @@ export function passkeysOf(server: TestServer) {
   const signIn = async (
     { email, key, user }: Pick<Holder, 'email' | 'key' | 'user'>,
     changed: Partial<Ceremony> = {},
-    tamper: (response: Used) => object = (response) => response,
+    tamper: (response: PasskeyResponse) => object = (response) => response,
   ) => {
     const { ticket } = await logIn(email);
     const { body } = await ask(ticket);

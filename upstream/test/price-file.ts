@@ -15,9 +15,9 @@ export const handedIn = (file: string, format?: 'xlsx') => ({
 });
 export const head = 'id,title,season,price,from,to';
 export const lines = (...rows: string[]) => [head, ...rows].join('\n');
-type Checked = NonNullable<BatchPreview['file']> & { listings: BatchPreview['rows'] };
-export const checkedIn = ({ rows, file }: BatchPreview): Checked => ({ ...file!, listings: rows });
-export const toErrorRows = ({ errors }: Pick<Checked, 'errors'>) =>
+type CheckedFile = NonNullable<BatchPreview['file']> & { listings: BatchPreview['rows'] };
+export const checkedIn = ({ rows, file }: BatchPreview): CheckedFile => ({ ...file!, listings: rows });
+export const toErrorRows = ({ errors }: Pick<CheckedFile, 'errors'>) =>
   errors.map(({ row, column, message }) => [row, column, message]);
 
 export async function setUpPriceFiles() {

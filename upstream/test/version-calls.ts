@@ -3,7 +3,7 @@ import type { TestUser, TestServer } from './harness';
 import { listingsAs, safariForm, type SavedListing, type Values } from './listing-forms';
 
 type Kind = 'safari' | 'property';
-type Restored = {
+type RestoreAnswer = {
   status: string;
   version: number;
   message: string;
@@ -30,7 +30,7 @@ export function versionsOn(server: TestServer) {
   const difference = ({ token }: TestUser, id: string, query = '', kind?: Kind) =>
     server.http<ListingDifference>('GET', `${path(id, kind)}/difference${query}`, { token });
   const restore = ({ token }: TestUser, id: string, version: string, headers = {}, query = '') =>
-    server.http<Restored>('POST', `${path(id)}/${version}/restore${query}`, { token, headers });
+    server.http<RestoreAnswer>('POST', `${path(id)}/${version}/restore${query}`, { token, headers });
   const restoreRest = (who: TestUser, id: string, version: string) =>
     restore(who, id, version, {}, '?rest=true');
   const as = ({ token }: TestUser) => listingsAs(server, token);

@@ -14,8 +14,8 @@ import type { FeeCurves } from '@/components/listings/fee-section';
 import { FeeRows } from '@/components/listings/fee-table';
 
 /** The stored listing; null for a new one. */
-type Stored = { _id: string; slug: string; advertFee: number | null } | null;
-type OnFormProps = { role: Role; kind: ListingKind; websites: Choice[]; listing: Stored };
+type StoredListing = { _id: string; slug: string; advertFee: number | null } | null;
+type OnFormProps = { role: Role; kind: ListingKind; websites: Choice[]; listing: StoredListing };
 
 /** A streamed curve for each website, which the form shows while the website is chosen. */
 export function renderFeeCurves({ role, kind, websites, listing }: OnFormProps): FeeCurves | null {
@@ -41,7 +41,7 @@ type CurveProps = {
   estimates: Promise<FeeEstimates | null>;
   id: string;
   name: string;
-  listing: Stored;
+  listing: StoredListing;
 };
 
 async function Curve({ estimates, id, name, listing }: CurveProps) {
@@ -74,7 +74,7 @@ async function Curve({ estimates, id, name, listing }: CurveProps) {
   );
 }
 
-type NoteProps = { estimates: Promise<FeeEstimates | null>; kind: ListingKind; listing: Stored };
+type NoteProps = { estimates: Promise<FeeEstimates | null>; kind: ListingKind; listing: StoredListing };
 
 async function Note({ estimates, kind, listing }: NoteProps) {
   const known = await estimates;

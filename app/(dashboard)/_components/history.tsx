@@ -6,7 +6,7 @@ import { TryAgain } from '@/components/platform/ui/try-again';
 import { formatCount } from '@/lib/platform/values/format';
 import { canOpen, reaches } from '@/lib/access';
 import { fieldName, type Change, type HistoryKind } from '@/lib/platform/contract/deeds';
-import { timeline, type Happened } from '@/lib/review/history/timeline';
+import { timeline, type LogEntry } from '@/lib/review/history/timeline';
 import type { ListingVersion } from '@/lib/review/listing-versions/calls';
 import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -28,10 +28,10 @@ type HistoryProps = {
   /** The slug of a listing, whose versions are part of its history. */
   slug?: string;
 };
-type Versioned = { kind: ListingKind; slug: string };
+type Target = { kind: ListingKind; slug: string };
 
 /** The listing whose versions this person may read; null for other records and people. */
-function versionedFor(user: TokenUser, { kind, slug }: HistoryProps): Versioned | null {
+function versionedFor(user: TokenUser, { kind, slug }: HistoryProps): Target | null {
   if (!slug || (kind !== 'safari' && kind !== 'property')) return null;
   const page = versionPages[kind];
   const isOpen = hasCapability('listing-versions') && canOpen(user.type, page) && reaches(user, page);
@@ -68,7 +68,7 @@ export async function History(props: HistoryProps) {
 }
 
 /** The versions of a listing; empty if they cannot be read, since the decisions are shown without them. */
-async function versionsOf(versioned: Versioned | null, id: string): Promise<ListingVersion[]> {
+async function versionsOf(versioned: Target | null, id: string): Promise<ListingVersion[]> {
   if (!versioned) return [];
   const { data } = await load(
     read(`GET /dashboard/listing-versions/${versioned.kind}/:id`, { params: { id } }),
@@ -76,7 +76,7 @@ async function versionsOf(versioned: Versioned | null, id: string): Promise<List
   return data?.versions ?? [];
 }
 
-async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Versioned | null }) {
+async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Target | null }) {
   const [{ data, ...failed }, versions] = await Promise.all([
     load(read('GET /dashboard/history/:kind/:id', { params: { kind, id }, query: { perPage: shownDeeds } })),
     versionsOf(versioned, id),
@@ -100,7 +100,7 @@ async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Versio
   );
 }
 
-function HappenedItem({ happened, versioned }: { happened: Happened; versioned: Versioned | null }) {
+function HappenedItem({ happened, versioned }: { happened: LogEntry; versioned: Target | null }) {
   const { at, by, text, changes, version } = happened;
   return (
     <li className="px-4 py-3 sm:px-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { orNull } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
-import { readNotes, type NotesRead } from '@/lib/review/server';
+import { readNotes, type ListingNotes } from '@/lib/review/server';
 import { type Role, isStaff } from '@/lib/roles';
 import { ReviewNotes } from '@/components/review/review-notes';
 
@@ -12,7 +12,7 @@ type OwnNotesProps = {
   children: ReactNode;
 };
 
-const none: NotesRead = { notes: [], earlier: [] };
+const none: ListingNotes = { notes: [], earlier: [] };
 
 /** The form of a listing with the notes of its last decline at their sections, for its owner alone. */
 export async function OwnNotes({ kind, role, listing, children }: OwnNotesProps) {

@@ -9,7 +9,7 @@ import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
 import type { ReadOf } from '@/lib/platform/calls/contract';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { OrganizationType } from '@/lib/roles';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import { OwnerDialog } from '@/components/companies/owners/owner-dialog';
 import { accountsAndNames } from '@/texts/account/accounts';
 import * as titles from '@/texts/platform/menu';
@@ -18,9 +18,9 @@ import { ownerTable } from '@/components/companies/owners/owner-table';
 type OwnerListProps = {
   kind: OrganizationType;
   params: ListParams;
-  answer: Loaded<ReadOf<'GET /dashboard/safari-owners'>>;
+  answer: LoadResult<ReadOf<'GET /dashboard/safari-owners'>>;
   /** The owner in the address. */
-  shown: Loaded<Owner> | null;
+  shown: LoadResult<Owner> | null;
   isAdmin: boolean;
   filters: ListFilters | undefined;
   caption: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { setStatus } from '@/lib/platform/server/http-status';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import { NotFoundView } from '@/components/platform/ui/not-found-view';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { PageToasts } from '@/components/platform/ui/toasts';
@@ -14,7 +14,7 @@ export async function RecordArea<T>({
 }: {
   /** The heading without a record. */
   title: string;
-  answer: Loaded<T>;
+  answer: LoadResult<T>;
   children: (record: T) => ReactNode;
 }) {
   if (!('status' in answer)) return children(answer.data);

@@ -89,10 +89,10 @@ function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards']
   );
 }
 
-type Titled = { id: string; title: string };
+type TitledPhoto = { id: string; title: string };
 
 /** Screen reader messages while a picture is dragged: its title and its place, counted from 1. */
-export function createAnnouncements(photos: Titled[]): Announcements {
+export function createAnnouncements(photos: TitledPhoto[]): Announcements {
   const titleOf = (id: unknown) => photos.find((photo) => photo.id === id)?.title ?? '';
   const placeOf = (id: unknown) =>
     texts.placeOf(photos.findIndex((photo) => photo.id === id) + 1, photos.length);

@@ -19,7 +19,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const prices = { action: 'prices' } as const;
 
 /** What was read: it stays the input even if the file changes on disk. */
-type Chosen = { handed: PriceFileInput; name: string; time: string };
+type ChosenFile = { handed: PriceFileInput; name: string; time: string };
 const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
 
 type FormProps = {
@@ -81,7 +81,7 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
 }
 
 function usePriceFile(list: BatchList, hasWorkbooks: boolean) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [unread, setUnread] = useState('');
   const reading = useLatestRequest();
   const batch = useBatch(list);

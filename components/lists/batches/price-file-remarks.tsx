@@ -33,10 +33,10 @@ function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: st
   );
 }
 
-type Found = BatchPreview['file'];
+type PriceFileReport = BatchPreview['file'];
 
 /** The errors of a file, of which nothing was stored. */
-export function PriceFileMistakes({ file: { errors, errorCount } }: { file: NonNullable<Found> }) {
+export function PriceFileMistakes({ file: { errors, errorCount } }: { file: NonNullable<PriceFileReport> }) {
   return (
     <section aria-labelledby="mistakes" className="mb-8">
       <h2 id="mistakes" className="text-base font-semibold text-red-ink">
@@ -54,7 +54,7 @@ export function PriceFileMistakes({ file: { errors, errorCount } }: { file: NonN
 }
 
 /** The warnings of a file without errors. */
-export function PriceFileRemarks({ list, file }: { list: BatchList; file: Found }) {
+export function PriceFileRemarks({ list, file }: { list: BatchList; file: PriceFileReport }) {
   const { warnings = [], unchanged = 0 } = file ?? {};
   return (
     <>

@@ -8,11 +8,11 @@ import type { FilterChoices, ListFilters } from '@/lib/lists/list-filters/schema
 import type { ListParams } from '@/lib/lists/list-params';
 import { DayFields, ShownBox } from './filter-inputs';
 
-type Picked = Record<SelectName, string>;
+type PickedValues = Record<SelectName, string>;
 
 /** The values of the fields that are no inputs of the form, as the address has them. */
 export const readPicked = (params: ListParams) =>
-  Object.fromEntries(selectNames.map((name) => [name, params[name] ?? ''])) as Picked;
+  Object.fromEntries(selectNames.map((name) => [name, params[name] ?? ''])) as PickedValues;
 
 type FilterFieldsProps = {
   id: string;
@@ -20,7 +20,7 @@ type FilterFieldsProps = {
   params: ListParams;
   filters: ListFilters;
   choices: FilterChoices | 'loading' | null;
-  picked: Picked;
+  picked: PickedValues;
   onPick(name: SelectName, value: string): void;
   onDay(): void;
 };

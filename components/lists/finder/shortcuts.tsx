@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/platform/browser/load-code';
-import { watchKeys, type Opened } from '@/lib/platform/browser/keys';
+import { watchKeys, type KeyDialog } from '@/lib/platform/browser/keys';
 import type { Person } from './finder';
 import { FinderDialog } from './finder-dialog';
 
@@ -13,7 +13,7 @@ const KeyList = lazyPart(async () => (await import('./key-list')).KeyList);
  * press.
  */
 export function Shortcuts({ person }: { person: Person }) {
-  const [shown, setShown] = useState<Opened | null>(null);
+  const [shown, setShown] = useState<KeyDialog | null>(null);
   useEffect(() => watchKeys(setShown), []);
   const close = () => setShown(null);
   return (

@@ -3,14 +3,14 @@ import { showFailure } from '@/components/platform/ui/toasts';
 import { requestLatest } from '@/lib/platform/browser/latest';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { findRecords } from '@/lib/lists/finder/client';
-import { fewestLetters, mostLetters, type Found } from '@/lib/lists/finder/schema';
+import { fewestLetters, mostLetters, type FinderHit } from '@/lib/lists/finder/schema';
 import { fitted } from '@/lib/platform/text/length';
 
 const pauseMs = 150;
 
-type Answer = { search: string; found: Found[]; isFailed: boolean };
-type Records = { found: readonly Found[]; isSearching: boolean; isFailed: boolean };
-const none: readonly Found[] = [];
+type Answer = { search: string; found: FinderHit[]; isFailed: boolean };
+type Records = { found: readonly FinderHit[]; isSearching: boolean; isFailed: boolean };
+const none: readonly FinderHit[] = [];
 
 /** The records that match the typed text, after a short pause; late answers to earlier texts are ignored. */
 export function useRecords(typed: string, isKnown: boolean): Records {

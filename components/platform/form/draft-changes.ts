@@ -3,7 +3,7 @@ import { isSame } from '@/lib/platform/values/same';
 import { findFieldLabel } from './field-words';
 
 type Values = Record<string, unknown>;
-type Changed = Pick<Draft, 'base' | 'values' | 'parts'>;
+type DraftEdits = Pick<Draft, 'base' | 'values' | 'parts'>;
 
 /** The names of a draft's typed fields; with `stored` only those that differ from it. */
 export const changedFields = ({ base, values }: Pick<Draft, 'base' | 'values'>, stored: Values = base) =>
@@ -12,11 +12,11 @@ export const changedFields = ({ base, values }: Pick<Draft, 'base' | 'values'>, 
   );
 
 /** Whether a draft has typed fields, also in a small form within the form. */
-export const hasChanges = (draft: Changed, stored?: Values) =>
+export const hasChanges = (draft: DraftEdits, stored?: Values) =>
   Object.keys(draft.parts).length > 0 || changedFields(draft, stored).length > 0;
 
 /** A draft with its values and base adapted to the present form. */
-export const fitDraft = <Some extends Changed>(
+export const fitDraft = <Some extends DraftEdits>(
   draft: Some,
   fit: (values: Values) => Values = (same) => same,
 ): Some => ({
@@ -26,7 +26,7 @@ export const fitDraft = <Some extends Changed>(
 });
 
 /** Whether typed fields would be overwritten with other values by restoring a draft. */
-export const overwritesTyped = (typed: Changed, draft: Changed) =>
+export const overwritesTyped = (typed: DraftEdits, draft: DraftEdits) =>
   changedFields(draft).some(
     (name) => changedFields(typed).includes(name) && !isSame(typed.values[name], draft.values[name]),
   ) ||
@@ -43,7 +43,7 @@ function partLabel(form: ParentNode, name: string): string {
 }
 
 /** The titles of the parts that a draft changes, each once. */
-export function listChangedParts(form: ParentNode, draft: Changed, stored: Values): string[] {
+export function listChangedParts(form: ParentNode, draft: DraftEdits, stored: Values): string[] {
   const groups = Object.keys(draft.parts).map((group) => group.replace(/^(new|tray)-/, ''));
   return [...new Set([...changedFields(draft, stored), ...groups].map((name) => partLabel(form, name)))];
 }

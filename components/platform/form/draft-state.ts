@@ -35,7 +35,7 @@ export type DraftKeeper = {
 
 /** An earlier draft, and the titles of the parts that differ from the stored record. */
 export type FoundDraft = { draft: Draft; parts: string };
-type Shown = {
+type DraftView = {
   /** The typed values are stored on this device. */
   isKept: boolean;
   found: readonly FoundDraft[];
@@ -44,10 +44,10 @@ type PartMethods = Pick<UseFormReturn<FieldValues>, 'getValues' | 'reset' | 'sub
 
 /** A form's draft, kept outside of React's state so that it renders no field again. */
 export type DraftState = {
-  current: Shown;
+  current: DraftView;
   keeper: DraftKeeper | null;
   readonly parts: Map<string, PartMethods & { empty: FieldValues }>;
-  show(change: Partial<Shown>): void;
+  show(change: Partial<DraftView>): void;
   subscribe(listener: () => void): () => void;
 };
 

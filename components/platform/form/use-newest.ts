@@ -8,10 +8,10 @@ import type { Attempt, Difference } from './save-machine';
 import { isStoredAs, cloneValues } from './snapshot';
 import { rebaseForm, type BaseValues } from './take-stored';
 
-type Versioned = { _id: unknown; version?: number };
-const isRecord = (record: unknown): record is Versioned =>
+type VersionedRecord = { _id: unknown; version?: number };
+const isRecord = (record: unknown): record is VersionedRecord =>
   record !== null && typeof record === 'object' && '_id' in record;
-const hasVersion = (record: unknown): record is Versioned => isRecord(record) && 'version' in record;
+const hasVersion = (record: unknown): record is VersionedRecord => isRecord(record) && 'version' in record;
 
 /** Whether to take a re-rendered page's record: not an older version, a newer one only while nothing is typed. */
 export function takesPage(page: unknown, known: unknown, isTyped: () => boolean): boolean {

@@ -24,8 +24,8 @@ type ComboboxProps = {
 
 const matching = (options: readonly Choice[], typed: string) =>
   options.filter(({ label }) => isFound(label, typed));
-type Listed = { id: string; label: string };
-const optionOf = ({ value, label }: Choice): Listed => ({ id: value, label });
+type ListOption = { id: string; label: string };
+const optionOf = ({ value, label }: Choice): ListOption => ({ id: value, label });
 
 /** A field that filters many options while one types, with a button that clears the choice. */
 export function Combobox(props: ComboboxProps) {
@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
       text: typed ?? chosen?.label ?? '',
       onType: setTyped,
       onClose: () => setTyped(null),
-      fetchList: fetchComboboxList<Listed>,
+      fetchList: fetchComboboxList<ListOption>,
       ref: props.inputRef,
     },
     {

@@ -3,7 +3,7 @@ import type { Toast } from './toast-queue';
 
 /** Toasts that the load of the next page cut short, for that page. */
 const key = 'toasts';
-type Cut = { page: string; person: string; toasts: Toast[] };
+type CutToasts = { page: string; person: string; toasts: Toast[] };
 
 /** A referrer has no fragment. */
 const pageNow = () => location.href.split('#', 1)[0]!;
@@ -13,7 +13,7 @@ const isWorthKeeping = ({ kind, action }: Toast) => kind === 'success' && !actio
 /** Stores toasts on screen as the page is left: a newer version's page is loaded instead of drawn. */
 export function storeCutToasts(onScreen: Iterable<Toast>): void {
   const toasts = [...onScreen].filter(isWorthKeeping);
-  const cut: Cut = { page: pageNow(), person: pagePerson(), toasts };
+  const cut: CutToasts = { page: pageNow(), person: pagePerson(), toasts };
   if (toasts.length > 0) tabStore.set(key, JSON.stringify(cut));
   else tabStore.remove(key);
 }
@@ -23,6 +23,6 @@ export function takeCutToasts(): Toast[] {
   const text = tabStore.get(key);
   if (!text) return [];
   tabStore.remove(key);
-  const { page, person, toasts } = JSON.parse(text) as Cut;
+  const { page, person, toasts } = JSON.parse(text) as CutToasts;
   return page === document.referrer && person === pagePerson() ? toasts : [];
 }

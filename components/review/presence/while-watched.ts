@@ -11,7 +11,7 @@ const mayPass = ({ status }: UpstreamError) => status === 0 || status === 429 ||
 
 export const newTabId = newUuid;
 
-type Watched = {
+type WatchOptions = {
   everyMs: number;
   /** Reports the page as open; a passing failure is retried, any other ends it. */
   say: (signal: AbortSignal) => Promise<void>;
@@ -22,7 +22,7 @@ type Watched = {
 };
 
 /** Repeats a report while a person uses the page, and at once on their return; returns the end. */
-export function reportWhileUsed({ everyMs, say, unsure, leave }: Watched): () => void {
+export function reportWhileUsed({ everyMs, say, unsure, leave }: WatchOptions): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const begunAt = signOutMark();

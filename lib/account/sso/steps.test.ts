@@ -31,9 +31,12 @@ async function answering(status: number, body: unknown): Promise<TestUpstream> {
   return upstream;
 }
 
-type Asked = { method?: string; cookie?: string; idToken?: string | null; response?: Response };
+type StepRequest = { method?: string; cookie?: string; idToken?: string | null; response?: Response };
 /** Asks for an address under /admin/api as a browser would; `steps` are those that reached next-auth. */
-async function ask(path: string, { method = 'GET', cookie = '', idToken = null, response }: Asked = {}) {
+async function ask(
+  path: string,
+  { method = 'GET', cookie = '', idToken = null, response }: StepRequest = {},
+) {
   const steps: string[] = [];
   const handshake = async (_request: Request, names: readonly string[]): Promise<StepResult> => {
     steps.push(names.join('/'));

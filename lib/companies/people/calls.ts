@@ -27,7 +27,7 @@ const invited = (kinds: Kinds) =>
     invitedBy: kinds.words(),
     expiresAt: kinds.moment(),
   });
-export type Invited = AnswerOf<typeof invited>;
+export type Invitee = AnswerOf<typeof invited>;
 
 const invitation = (kinds: Kinds) =>
   kinds.object({

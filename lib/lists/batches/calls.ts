@@ -93,13 +93,13 @@ const fitsFile = ({ change, file }: WithFile) => (change.action === 'prices') ==
 const search = plainText(longestSearch).default('');
 const enquiryFilter = enquiryFilterSchema.extend({ search });
 const generalFilter = z.object({ search, ...generalFilters });
-export type EnquiriesFound = z.output<typeof enquiryFilter>;
-export type GeneralFound = z.output<typeof generalFilter>;
-export type ApplicationsFound = z.output<typeof applicationFilterSchema>;
+export type EnquiryScope = z.output<typeof enquiryFilter>;
+export type GeneralScope = z.output<typeof generalFilter>;
+export type ApplicationScope = z.output<typeof applicationFilterSchema>;
 
 const capability = 'many-at-once';
 
-type Given<Preview, Apply> = {
+type Batch<Preview, Apply> = {
   of: string;
   roles: readonly Role[];
   right?: Right;
@@ -108,7 +108,7 @@ type Given<Preview, Apply> = {
   limit?: number;
 };
 
-const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: Given<Preview, Apply>) => {
+const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: Batch<Preview, Apply>) => {
   const { of, roles: who, right, preview: looked, apply, limit } = given;
   const shared = { roles: who, ...(right && { right }) };
   return {

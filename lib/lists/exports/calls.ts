@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, json, type Call, type Completed } from '../../platform/contract/call';
+import { defineCalls, json, type Call, type CompleteCall } from '../../platform/contract/call';
 import { idText, plainText } from '../../platform/contract/fields';
 import type { Role } from '../../roles';
 import { exportFormats, exportLists, isChosen, mostAtOnce, type ChosenList, type ExportList } from './schema';
@@ -46,10 +46,10 @@ const chosenOf = (name: ExportList, list: Call) => ({
   result,
 });
 
-type Ticket = Completed<ReturnType<typeof ticketFor>>;
-type Chosen = Completed<ReturnType<typeof chosenOf>>;
+type Ticket = CompleteCall<ReturnType<typeof ticketFor>>;
+type ChosenCall = CompleteCall<ReturnType<typeof chosenOf>>;
 type File<List> = List extends { query: infer Query extends z.ZodObject }
-  ? Omit<Completed<ReturnType<typeof fileOf>>, 'query'> & {
+  ? Omit<CompleteCall<ReturnType<typeof fileOf>>, 'query'> & {
       query: z.ZodObject<Omit<Query['shape'], keyof typeof paging> & typeof withTicket>;
     }
   : never;
@@ -61,7 +61,7 @@ export type ExportCalls<Calls> = {
   [Name in ExportList as `GET /dashboard/exports/${Name}`]: File<
     Extract<Calls[keyof Calls], { exportedAs: Name }>
   >;
-} & { [Name in ChosenList as `POST /dashboard/exports/${Name}`]: Chosen };
+} & { [Name in ChosenList as `POST /dashboard/exports/${Name}`]: ChosenCall };
 
 export const exportCallsOf = (calls: readonly Call[]) =>
   Object.assign(

@@ -12,4 +12,4 @@ export type FoundKind = KindsWith<{ page: string }>;
 export const foundKinds = kindsWith(({ page }) => page) as FoundKind[];
 
 /** A record that was found: its kind, what its page is addressed by, and what it is called. */
-export type Found = { kind: FoundKind; key: string; title: string; detail: string };
+export type FinderHit = { kind: FoundKind; key: string; title: string; detail: string };

@@ -56,7 +56,7 @@ export const neededChoices = (names: readonly FilterName[]): Record<keyof Filter
   website: names.includes('website'),
 });
 
-type Given = {
+type FieldsInput = {
   path: string;
   params: ListParams;
   filters: ListFilters;
@@ -65,13 +65,13 @@ type Given = {
 };
 
 /** Why there are no choices of the server's. */
-function reasonForNone(choices: Given['choices']): string | undefined {
+function reasonForNone(choices: FieldsInput['choices']): string | undefined {
   if (choices === null) return filterMessages.choicesFailed;
   return choices === 'loading' ? texts.choicesComing : undefined;
 }
 
 /** The selects among a list's filters; the address's value stays a choice where the loaded ones lack it. */
-export function selectFields({ path, params, filters: { names, chosen }, choices }: Given) {
+export function selectFields({ path, params, filters: { names, chosen }, choices }: FieldsInput) {
   return selectNames
     .filter((name) => names.includes(name))
     .map((name) => {

@@ -11,17 +11,17 @@ import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
 /** `unreachable` says nothing about the session; after `refused` the person has to log in. */
-type Refreshed = { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
+type Outcome = { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
 
 const keptFor = 2000;
 /** Half of a page's ten seconds; the other half is for its reads. */
 const renewMs = 5000;
 const slot = Symbol.for('dashboard.refresh');
-const shared = globalThis as typeof globalThis & { [slot]?: Map<string, Promise<Refreshed>> };
+const shared = globalThis as typeof globalThis & { [slot]?: Map<string, Promise<Outcome>> };
 
 const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
 
-async function ask(session: Session, client: Client | null): Promise<Refreshed> {
+async function ask(session: Session, client: Client | null): Promise<Outcome> {
   const path = '/auth/refresh-token';
   const request = { method: 'GET', path, session, client, lane: 'renew' as const };
   const answer = await sendForJson(request, renewMs).catch((error: unknown) => {
@@ -49,20 +49,20 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
 type AskedRenewal = { session: Session; client: Client | null; id: string };
 
 /** For another process, under its request's id. */
-export const refreshForOther = ({ session, client, id }: AskedRenewal): Promise<Refreshed> =>
+export const refreshForOther = ({ session, client, id }: AskedRenewal): Promise<Outcome> =>
   runInRequest(id, () => refresh(session, client));
 
 /** Only the primary renews: an upstream may accept a session once, whichever process asks. */
-async function askPrimary(session: Session, client: Client | null): Promise<Refreshed | undefined> {
+async function askPrimary(session: Session, client: Client | null): Promise<Outcome | undefined> {
   const asked: AskedRenewal = { session, client, id: requestId() ?? '' };
-  return primary()?.<Refreshed>('renew', asked).catch((error: unknown): Refreshed => {
+  return primary()?.<Outcome>('renew', asked).catch((error: unknown): Outcome => {
     log.warn({ err: error }, 'refresh-failed');
     return { kind: 'unreachable' };
   });
 }
 
 /** Gets a new token; a session's simultaneous requests, and those within 2 s, share a call (Handbook, session: Renewal). */
-export function refresh(session: Session, client: Client | null): Promise<Refreshed> {
+export function refresh(session: Session, client: Client | null): Promise<Outcome> {
   const calls = (shared[slot] ??= new Map());
   const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
   const underWay = calls.get(key);

@@ -6,10 +6,10 @@ const reload = jest.fn();
 const fetched = jest.fn<typeof fetch>();
 let cookies: Map<string, string>;
 
-type Opened = { inside?: string[]; names?: string; isStyled?: boolean; canForget?: boolean };
+type PageSetup = { inside?: string[]; names?: string; isStyled?: boolean; canForget?: boolean };
 
 /** A page with these sheets inside, opened by a browser with these names in its cookie. */
-async function open({ inside = [], names, isStyled = true, canForget = true }: Opened) {
+async function open({ inside = [], names, isStyled = true, canForget = true }: PageSetup) {
   cookies = new Map(names ? [['styles', names]] : []);
   const document = {
     readyState: 'complete',

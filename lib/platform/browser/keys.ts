@@ -2,8 +2,8 @@ import { singleKeysAreOn } from './single-keys';
 import { isTyping, keyCharacter } from './typing';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-export type Opened = 'find' | 'keys';
-type Meaning = Opened | 'save' | 'search';
+export type KeyDialog = 'find' | 'keys';
+type Meaning = KeyDialog | 'save' | 'search';
 type KeyContext = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 
 /** A key's meaning on every page, or null; on many keyboards a single key takes Shift. */
@@ -30,7 +30,7 @@ function save(isInDialog: boolean): boolean {
   return Boolean(bar ?? form);
 }
 
-function act(meaning: Meaning, open: (what: Opened) => void): boolean {
+function act(meaning: Meaning, open: (what: KeyDialog) => void): boolean {
   const isInDialog = document.querySelector('dialog[open]') !== null;
   if (meaning === 'save') return save(isInDialog);
   if (isInDialog) return meaning === 'find';
@@ -44,7 +44,7 @@ function act(meaning: Meaning, open: (what: Opened) => void): boolean {
   return true;
 }
 
-export function watchKeys(open: (what: Opened) => void): () => void {
+export function watchKeys(open: (what: KeyDialog) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const where = { isTyping: isTyping(event), isApple: isApple(), singleKeys: singleKeysAreOn() };
     const meaning = event.defaultPrevented ? null : meaningOf(event, where);

@@ -61,16 +61,16 @@ export function bodyLimitOf(path: string, { roles, body }: Pick<Call, 'roles' | 
 
 type DefaultsOf = { door: 'browser'; body: { kind: 'none' }; screens: readonly [] };
 /** A call as given, with the defaults of what was left out. */
-export type Completed<Call> = Omit<DefaultsOf, keyof Call> & Call;
+export type CompleteCall<Call> = Omit<DefaultsOf, keyof Call> & Call;
 type CallInput = Partial<Pick<Call, 'door' | 'body' | 'screens'>> & Omit<Call, 'door' | 'body' | 'screens'>;
 
 const defaults: DefaultsOf = { door: 'browser', body: { kind: 'none' }, screens: [] };
 
 export function defineCalls<const Calls extends Record<CallKey, CallInput>>(
   calls: Calls,
-): { [Key in keyof Calls]: Completed<Calls[Key]> } {
+): { [Key in keyof Calls]: CompleteCall<Calls[Key]> } {
   const described = Object.entries<CallInput>(calls).map(([key, call]) => [key, { ...defaults, ...call }]);
-  return Object.fromEntries(described) as { [Key in keyof Calls]: Completed<Calls[Key]> };
+  return Object.fromEntries(described) as { [Key in keyof Calls]: CompleteCall<Calls[Key]> };
 }
 
 export const isPublicCall = ({ door, result }: Pick<Call, 'door' | 'result'>) =>

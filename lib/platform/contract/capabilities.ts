@@ -1,4 +1,4 @@
-import { described, type Described } from '../../access';
+import { described, type ResourceDescription } from '../../access';
 
 const general = {
   sorting: 'Lists of listings and owners can be sorted: query `sort` and `order`.',
@@ -106,7 +106,7 @@ const general = {
     'Websites read all that they show: with `site-listings` references by name and the field `company`, GET /api/v1/sites/:id, /api/v1/sites/:id/listings/:kind/:slug, /api/v1/sites/:id/info.',
 } as const;
 
-export type Capability = keyof typeof general | NonNullable<Described['capability']>;
+export type Capability = keyof typeof general | NonNullable<ResourceDescription['capability']>;
 
 const ofResources = Object.fromEntries(
   described.flatMap(({ capability, menu }) =>

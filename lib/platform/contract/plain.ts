@@ -1,7 +1,7 @@
 import type { Answer, AnswerOf, Kinds } from './kinds';
 import { asCount, asDay, asFlag, asId, asItems, asMoment, asNumber, asRecord, asText } from './values';
 
-type Read = (value: unknown) => unknown;
+type ReadValue = (value: unknown) => unknown;
 
 class Unreadable extends Error {}
 
@@ -10,11 +10,11 @@ function needed<Found>(read: (value: unknown) => Found | undefined, value: unkno
   if (found === undefined) throw new Unreadable();
   return found;
 }
-const required = (read: Read) => (): Read => (value) => needed(read, value);
-const orElse = (missing: unknown, read: Read) => (): Read => (value) =>
+const required = (read: ReadValue) => (): ReadValue => (value) => needed(read, value);
+const orElse = (missing: unknown, read: ReadValue) => (): ReadValue => (value) =>
   (value == null ? undefined : read(value)) ?? missing;
 
-function orMissing<Missing>(read: Read, value: unknown, missing: Missing) {
+function orMissing<Missing>(read: ReadValue, value: unknown, missing: Missing) {
   try {
     return value == null ? missing : read(value);
   } catch (error) {
@@ -23,10 +23,10 @@ function orMissing<Missing>(read: Read, value: unknown, missing: Missing) {
   }
 }
 
-const partsOf = (shape: Record<string, Read>, record: Record<string, unknown>) =>
+const partsOf = (shape: Record<string, ReadValue>, record: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(record[name])]));
 const unreadable = Symbol('unreadable');
-const itemsOf = (item: Read, items: unknown[]) =>
+const itemsOf = (item: ReadValue, items: unknown[]) =>
   items.map((each) => orMissing(item, each, unreadable)).filter((each) => each !== unreadable);
 
 /** The browser's readingKinds without zod, which pages need not load for an answer. */
@@ -39,19 +39,19 @@ const plainKinds = {
   day: orElse('', asDay),
   moment: orElse('', asMoment),
   object:
-    (shape: Record<string, Read>): Read =>
+    (shape: Record<string, ReadValue>): ReadValue =>
     (value) =>
       partsOf(shape, needed(asRecord, value)),
   group:
-    (shape: Record<string, Read>): Read =>
+    (shape: Record<string, ReadValue>): ReadValue =>
     (value) =>
       partsOf(shape, asRecord(value) ?? {}),
   list:
-    (item: Read): Read =>
+    (item: ReadValue): ReadValue =>
     (value) =>
       itemsOf(item, asItems(value) ?? []),
   all:
-    (item: Read): Read =>
+    (item: ReadValue): ReadValue =>
     (value) => {
       const items = needed(asItems, value);
       const found = itemsOf(item, items);
@@ -59,11 +59,11 @@ const plainKinds = {
       return found;
     },
   optional:
-    (part: Read): Read =>
+    (part: ReadValue): ReadValue =>
     (value) =>
       orMissing(part, value, undefined),
   nullable:
-    (part: Read): Read =>
+    (part: ReadValue): ReadValue =>
     (value) =>
       orMissing(part, value, null),
 };
@@ -74,6 +74,6 @@ export function readPlain<const Description extends Answer>(
   describe: Description,
   body: unknown,
 ): AnswerOf<Description> | undefined {
-  const read = describe(plainKinds as unknown as Kinds) as unknown as Read;
+  const read = describe(plainKinds as unknown as Kinds) as unknown as ReadValue;
   return orMissing(read, body ?? {}, undefined) as AnswerOf<Description> | undefined;
 }

@@ -74,7 +74,7 @@ export function asPicture(value: unknown): string | undefined {
   return asPicture(record.url ?? record.file ?? record.logo ?? '');
 }
 
-type Wrapped = {
+type WrappedList = {
   items: unknown[];
   page?: unknown;
   totalPages?: unknown;
@@ -83,7 +83,7 @@ type Wrapped = {
 };
 
 /** A bare array, or under `docs` or `data`, even nested in `data`; `docs: null` is empty. */
-export function asWrapped(value: unknown): Wrapped | undefined {
+export function asWrapped(value: unknown): WrappedList | undefined {
   if (Array.isArray(value)) return { items: value };
   const outer = asRecord(value);
   if (!outer) return undefined;

@@ -19,13 +19,13 @@ function farthest(peer: string, chain: string, trusted: BlockList): string {
 }
 
 /** `isBelieved`: the peer is a trusted proxy; `isFar`: it is an unknown proxy. */
-export type Forwarded = { address: string; isBelieved: boolean; isFar: boolean };
+type ForwardedClient = { address: string; isBelieved: boolean; isFar: boolean };
 
 export function forwardedClient(
   headers: IncomingHttpHeaders,
   peerAddress: string,
   trusted: BlockList,
-): Forwarded {
+): ForwardedClient {
   const peer = plainAddress(peerAddress);
   const isBelieved = isTrusted(trusted, peer);
   const chain = isBelieved ? String(headers['x-forwarded-for'] ?? '') : '';

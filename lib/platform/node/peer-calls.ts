@@ -1,7 +1,7 @@
-type Asked = { call: string; id: number; input: unknown; isHeld: boolean };
-type Answered = { answered: number; value?: unknown; problem?: string };
+type PeerRequest = { call: string; id: number; input: unknown; isHeld: boolean };
+type PeerReply = { answered: number; value?: unknown; problem?: string };
 /** `ended`: the caller no longer needs what it was given. */
-type Message = Asked | Answered | { ended: number };
+type Message = PeerRequest | PeerReply | { ended: number };
 
 /** One end of the channel between a primary and its worker. */
 export type PeerChannel = {
@@ -25,7 +25,7 @@ export function connectPeer(channel: PeerChannel, answers: Answers): Peer {
   const send = (message: Message) => void channel.send({ peer: message }, () => undefined);
   const answering = answerCalls(answers, send);
 
-  const settle = ({ answered, value, problem }: Answered) => {
+  const settle = ({ answered, value, problem }: PeerReply) => {
     const one = waiting.get(answered);
     waiting.delete(answered);
     if (problem === undefined) one?.resolve(value as never);
@@ -71,7 +71,7 @@ function answerCalls(answers: Answers, send: (message: Message) => void) {
   return {
     end,
     endAll: () => [...holds.keys()].forEach(end),
-    answer: async ({ call, id, input, isHeld }: Asked): Promise<void> => {
+    answer: async ({ call, id, input, isHeld }: PeerRequest): Promise<void> => {
       const hold = new AbortController();
       holds.set(id, hold);
       try {

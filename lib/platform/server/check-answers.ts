@@ -5,11 +5,11 @@ import { env } from './env';
 import { log } from './log';
 
 type Deviation = { call: CallName; path: string; expected: string; times: number };
-type Checked = { answers: number; found: Map<string, Deviation> };
+type CheckedAnswers = { answers: number; found: Map<string, Deviation> };
 
 const slot = Symbol.for('dashboard.checked-answers');
-const shared = globalThis as typeof globalThis & { [slot]?: Checked };
-const checked = (): Checked => (shared[slot] ??= { answers: 0, found: new Map() });
+const shared = globalThis as typeof globalThis & { [slot]?: CheckedAnswers };
+const checked = (): CheckedAnswers => (shared[slot] ??= { answers: 0, found: new Map() });
 
 const screensOf = (call: CallName) => callOf(call).screens.join(', ');
 

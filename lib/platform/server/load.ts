@@ -22,10 +22,10 @@ type LoadFailure = {
   isUnreadable: boolean;
   reference: string | undefined;
 };
-export type Loaded<T> = { data: T; toasts: string[] } | LoadFailure;
+export type LoadResult<T> = { data: T; toasts: string[] } | LoadFailure;
 
 /** A page's data, or toasts. 401 and 403 redirect, as pages cannot set cookies (Handbook, session: Refused requests). */
-export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
+export async function load<T>(read: Promise<T>): Promise<LoadResult<T>> {
   try {
     return { data: await read, toasts: [] };
   } catch (error) {

@@ -5,14 +5,14 @@ import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
 
 let requestHeaders = new Headers();
-class Redirected extends Error {}
+class Redirection extends Error {}
 jest.unstable_mockModule('next/headers', () => ({ headers: async () => requestHeaders }));
 jest.unstable_mockModule('next/navigation', () => ({
   notFound: () => {
-    throw new Redirected('404');
+    throw new Redirection('404');
   },
   redirect: (address: string) => {
-    throw new Redirected(address);
+    throw new Redirection(address);
   },
 }));
 const { currentUser, requireUser } = await import('./require-user');
@@ -25,7 +25,7 @@ const arrive = async (type: Role | null, path = '/enquiries') => {
 /** What came of it: a value, or the address that the page was left for. */
 const outcome = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
-    if (error instanceof Redirected) return error.message;
+    if (error instanceof Redirection) return error.message;
     throw error;
   });
 

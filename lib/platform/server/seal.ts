@@ -12,7 +12,7 @@ type Purpose =
   | 'provider-logout';
 
 type Envelope = { purpose: Purpose; sealedAt: number; data: unknown };
-type Opened = { sealedAt: number; data: unknown };
+type UnsealedValue = { sealedAt: number; data: unknown };
 
 /** Derived from the key, so that adding or dropping keys renames no other. */
 const nameOf = (secret: string) =>
@@ -37,7 +37,7 @@ export function seal(purpose: Purpose, data: unknown, ttl: number): Promise<stri
 }
 
 /** Null for a forged, damaged, expired value, or another purpose. */
-export async function unseal(purpose: Purpose, text: string): Promise<Opened | null> {
+export async function unseal(purpose: Purpose, text: string): Promise<UnsealedValue | null> {
   const envelope = await unsealData<Partial<Envelope>>(text, { password: passwords().all }).catch(() => null);
   if (envelope?.purpose !== purpose || typeof envelope.sealedAt !== 'number') return null;
   return { sealedAt: envelope.sealedAt, data: envelope.data };

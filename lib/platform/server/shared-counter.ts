@@ -3,12 +3,12 @@ import { createCounter } from '../node/counter';
 import { primary } from '../node/primary';
 
 type Limit = { name: string; limit: number; windowSeconds: number };
-type Counted = Limit & { key: string };
+type CountInput = Limit & { key: string };
 
 const counters = new Map<string, ReturnType<typeof createCounter>>();
 
 /** Counts in this process, by the name of the limit. */
-export function countHere({ name, limit, windowSeconds, key }: Counted): number {
+export function countHere({ name, limit, windowSeconds, key }: CountInput): number {
   const count = counters.get(name) ?? createCounter(limit, windowSeconds);
   counters.set(name, count);
   return count(key, Date.now());

@@ -8,7 +8,7 @@ import { seal, unseal } from './seal';
 const lifeSeconds = 10 * 60;
 
 type Person = Pick<TokenUser, 'id'>;
-type Sealed = Partial<{ path: unknown; person: unknown }> | null;
+type SealedLink = Partial<{ path: unknown; person: unknown }> | null;
 
 /** A mail's link that only works without a session (Handbook, roles-and-routes: Where a visit goes). */
 export const isWaitingLink = (path: unknown): path is string =>
@@ -24,7 +24,7 @@ export async function rememberLink(path: string, person: Person): Promise<string
 export async function waitingLink(cookieHeader: string | null, person: Person): Promise<string | null> {
   const value = cookieValue(cookieHeader, 'ml');
   const opened = value ? await unseal('waiting-link', value) : null;
-  const { path, person: opener } = (opened?.data as Sealed | undefined) ?? {};
+  const { path, person: opener } = (opened?.data as SealedLink | undefined) ?? {};
   return opener === personName(person) && isWaitingLink(path) ? path : null;
 }
 

@@ -5,7 +5,7 @@ import { slowestCalls, type SlowCall } from '../node/slow-calls';
 import { longestStallMs } from '../node/watchdog';
 import { hasCapability } from '../server/capabilities';
 import { isTooMuch } from '../server/clock-difference';
-import { load, type Loaded } from '../server/load';
+import { load, type LoadResult } from '../server/load';
 import { read } from '../server/read';
 import type { ServerStatus } from './calls';
 
@@ -32,6 +32,6 @@ export async function readDashboardStatus(): Promise<DashboardStatus> {
 }
 
 /** Of the server that was asked; null where it has no such call. */
-export async function loadServerStatus(): Promise<Loaded<ServerStatus> | null> {
+export async function loadServerStatus(): Promise<LoadResult<ServerStatus> | null> {
   return hasCapability('server-status') ? load(read('GET /dashboard/status')) : null;
 }

@@ -2,19 +2,19 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { setEnvironment } from './environment';
 import { listen } from './listen';
 
-export type Received = { method: string; url: string; headers: IncomingHttpHeaders };
+export type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders };
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A real HTTP server as the upstream; records its requests. */
 export type TestUpstream = {
   url: string;
-  received: Received[];
+  received: ReceivedRequest[];
   asked: () => string[];
   close: () => Promise<void>;
 };
 
 export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUpstream> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers });

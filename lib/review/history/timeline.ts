@@ -3,7 +3,7 @@ import type { Deed } from './calls';
 import { deedText, versionDeedText, type Change } from '../../platform/contract/deeds';
 
 /** An event of a record: a decision, a decision with the version stored by it, or a version alone. */
-export type Happened = {
+export type LogEntry = {
   _id: string;
   at: string;
   text: string;
@@ -14,14 +14,14 @@ export type Happened = {
 };
 
 /** Merges decisions and versions, latest first; a decision and the version stored by it become one event. */
-export function timeline(deeds: readonly Deed[], versions: readonly ListingVersion[]): Happened[] {
+export function timeline(deeds: readonly Deed[], versions: readonly ListingVersion[]): LogEntry[] {
   const rest = [...versions];
-  const decided = deeds.map(({ _id, at, by, action, changes }): Happened => {
+  const decided = deeds.map(({ _id, at, by, action, changes }): LogEntry => {
     const place = rest.findIndex((version) => version.at === at && version.what === action);
     const [kept] = place < 0 ? [] : rest.splice(place, 1);
     return { _id, at, by, text: deedText(action), changes, ...(kept && { version: kept._id }) };
   });
-  const alone = rest.map(({ _id, at, by, what }): Happened => ({
+  const alone = rest.map(({ _id, at, by, what }): LogEntry => ({
     _id,
     at,
     by,

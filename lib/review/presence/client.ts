@@ -7,7 +7,7 @@ import { apiPath } from '../../paths';
 import type { Presence } from './calls';
 
 export type Other = Presence['others'][number];
-type Opened = { kind: HistoryKind; id: string; tab: string };
+type OpenRecord = { kind: HistoryKind; id: string; tab: string };
 
 const name = 'POST /dashboard/presence/:kind/:id';
 
@@ -17,12 +17,12 @@ const asOther = (value: unknown): Other[] => {
   return moment ? [{ name: asText(name) ?? '', isStaff: asFlag(isStaff) ?? false, since: moment }] : [];
 };
 
-export async function reportOpen({ kind, id, tab }: Opened, signal: AbortSignal): Promise<Other[]> {
+export async function reportOpen({ kind, id, tab }: OpenRecord, signal: AbortSignal): Promise<Other[]> {
   const others = asRecord(await call(name, { params: { kind, id }, json: { tab }, signal }))?.others;
   return Array.isArray(others) ? others.flatMap(asOther) : [];
 }
 
-export function reportClosed({ kind, id, tab }: Opened): void {
+export function reportClosed({ kind, id, tab }: OpenRecord): void {
   const body = new Blob([JSON.stringify({ tab, left: true })], { type: 'application/json' });
   sendLastMessage(apiPath + filledPath(partsOf(name).path, { kind, id }), body);
 }

@@ -13,7 +13,7 @@ type Action =
   | 'spam'
   | 'real'
   | 'export';
-type Offered = Exclude<Action, 'prices'>;
+type RowAction = Exclude<Action, 'prices'>;
 
 export const approve = 'Approve';
 export const decline = 'Decline';
@@ -28,14 +28,14 @@ export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
 
-const ofApplications = (action: Offered, isMailed: boolean) =>
+const ofApplications = (action: RowAction, isMailed: boolean) =>
   ({
     approve: `Each company gets an account${isMailed ? ', and its contact gets an email with a link to set a password' : ''}. This cannot be undone.`,
     decline: `One reason for all of them${isMailed ? ', in one email to each applicant' : ''}. The files they sent are deleted. This cannot be undone.`,
   })[action as string];
 const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
-const undos: Partial<Record<Offered, string>> = {
+const undos: Partial<Record<RowAction, string>> = {
   owner: forADay,
   seasons: forADay,
   visibility: forADay,
@@ -52,7 +52,7 @@ type Reader = {
   isShown: boolean;
 };
 export const help = (
-  action: Offered,
+  action: RowAction,
   list: List,
   { isStaff, hasUndo, isByYear, isMailed, isShown }: Reader,
 ) =>

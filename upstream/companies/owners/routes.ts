@@ -9,7 +9,7 @@ import { mostOfKind } from '../../../lib/lists/finder/schema';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
 import { companies } from '../../account/users/table';
 import { moment } from '../../lists/exports/columns';
-import { newestOf, type Exported } from '../../lists/exports/exported';
+import { newestOf, type RowSource } from '../../lists/exports/exported';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
 import { isStaff, type OrganizationType } from '../../../lib/roles';
@@ -44,7 +44,7 @@ const findCompanies: Finding = async (db, user, search) => {
   }));
 };
 
-const listOf = (kind: OrganizationType): Exported<Omit<OwnerQuery, 'page' | 'perPage'>> => ({
+const listOf = (kind: OrganizationType): RowSource<Omit<OwnerQuery, 'page' | 'perPage'>> => ({
   ...newestOf(companies, companies.createdAt),
   sort: (query) => ({
     by: ownerColumns[query.sort],

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Colleague, Invited } from '../../../lib/companies/people/calls';
+import type { Colleague, Invitee } from '../../../lib/companies/people/calls';
 import { rightOf } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
@@ -28,7 +28,7 @@ export async function listPeople(db: Database, me: SignedInUser): Promise<Collea
 }
 
 /** Open invitations, the latest first. */
-export async function listInvitations({ db, now }: Context, companyId: string | null): Promise<Invited[]> {
+export async function listInvitations({ db, now }: Context, companyId: string | null): Promise<Invitee[]> {
   const rows = await db
     .select()
     .from(companyInvitations)

@@ -6,7 +6,7 @@ import type {
 } from '../../../lib/enquiries/general-enquiries/calls';
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
-import { addCounts, type Counted } from '../../platform/counts/queries';
+import { addCounts, type CountSelection } from '../../platform/counts/queries';
 import { markOpened, type Assignee, type DeskKind } from '../desks/desk';
 import { scopeKey, siteKey, wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
@@ -16,7 +16,7 @@ import {
   newestFirst,
   findCountedPage,
   findSearchPage,
-  type Unread,
+  type UnreadCount,
 } from '../../lists/list-paging';
 import { activeStaffIds } from '../../account/notices/tell';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
@@ -66,7 +66,7 @@ function countedBy({ search, status, view, state, website, from, to }: Narrowing
   if (search || view || state) return undefined;
   const key = website ? siteKey(wholeNetwork, website) : scopeKey(wholeNetwork);
   const metrics = status ? [metricOf(status === 'verified')] : [metricOf(true), metricOf(false)];
-  return { key, metrics, from, to } satisfies Counted;
+  return { key, metrics, from, to } satisfies CountSelection;
 }
 
 /** Without an assignee, or with a former member of staff. */
@@ -130,7 +130,7 @@ async function readGeneralEnquiries(
     .map(({ assignee, ...row }) => ({ ...row, ...(assignee && { assignee }) }));
 }
 
-export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Unread> =>
+export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<UnreadCount> =>
   findUnread(db, generalEnquiries, undefined, userId);
 
 /** Marks custom enquiries as read and opened; returns how many of the ids exist. */

@@ -12,8 +12,8 @@ const { server, website, safari, lodge, safariOwner, admin, safariAdmin, propert
 const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
   server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
 const thread = (who: TestUser, id: string) => http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
-type Seen = { seen?: string | null; key?: string };
-const replyTo = <T = EnquiryMessage>(who: TestUser, id: string, text: string, { seen, key }: Seen) =>
+type ReplyOptions = { seen?: string | null; key?: string };
+const replyTo = <T = EnquiryMessage>(who: TestUser, id: string, text: string, { seen, key }: ReplyOptions) =>
   http<T>(who, 'POST', `enquiries/${id}/replies`, { text, seen }, key ? { 'idempotency-key': key } : {});
 /** A reply of somebody who has read all that was written until then. */
 const reply = async (who: TestUser, id: string, text: string) => {

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ApplicationsFound, Change } from '../../../lib/lists/batches/calls';
+import type { ApplicationScope, Change } from '../../../lib/lists/batches/calls';
 import { application as applicationMessages } from '@/texts/platform/messages';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { approveApplication, declineApplication } from '../../companies/applications/decide';
@@ -24,7 +24,7 @@ export function applicationRows(
   context: Context,
   by: SignedInUser,
   change: Change,
-): BatchSource<ApplicationRow, ApplicationsFound> {
+): BatchSource<ApplicationRow, ApplicationScope> {
   const after = becomes[change.action];
   const unused: string[] = [];
   return {

@@ -1,5 +1,5 @@
 import { not, sql, type SQL } from 'drizzle-orm';
-import type { Change, EnquiriesFound, GeneralFound } from '../../../lib/lists/batches/calls';
+import type { Change, EnquiryScope, GeneralScope } from '../../../lib/lists/batches/calls';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
@@ -62,7 +62,7 @@ const readRows =
     };
   };
 
-export const enquiryRows = readRows<EnquiriesFound>({
+export const enquiryRows = readRows<EnquiryScope>({
   table: enquiries,
   names: enquiryNames,
   reach: reachCondition,
@@ -70,7 +70,7 @@ export const enquiryRows = readRows<EnquiriesFound>({
   mark: markRead,
 });
 
-export const generalRows = readRows<GeneralFound>({
+export const generalRows = readRows<GeneralScope>({
   table: generalEnquiries,
   names: { title: sql`${generalEnquiries.emailAddress}`, owner: sql`${generalEnquiries.fullName}` },
   reach: () => undefined,

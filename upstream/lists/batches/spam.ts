@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Change, EnquiriesFound } from '../../../lib/lists/batches/calls';
+import type { Change, EnquiryScope } from '../../../lib/lists/batches/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
@@ -71,7 +71,7 @@ export function spamRows(
   { db, env, now }: Context,
   user: SignedInUser,
   { action }: Change,
-): BatchSource<Row, EnquiriesFound> {
+): BatchSource<Row, EnquiryScope> {
   const reach = reachCondition(user);
   const companyId = user.companyId ?? '';
   const marker = { env, reach, companyId };

@@ -17,11 +17,11 @@ export type UndoState =
   | { is: 'unread' }
   | { is: SpamAction };
 
-type Shown = BatchResult['rows'][number];
+type ShownRow = BatchResult['rows'][number];
 type Undoing = 'isRestored' | 'undoReason';
 /** The result of one row; `before` and `version` (after the change) if it can be undone. */
-export type BatchRow = Omit<Shown, Undoing> &
-  Partial<Pick<Shown, Undoing>> & { before?: UndoState; version?: number };
+export type BatchRow = Omit<ShownRow, Undoing> &
+  Partial<Pick<ShownRow, Undoing>> & { before?: UndoState; version?: number };
 
 export type StoredChange = { action: string; visibleTo?: string } & Partial<Omit<SeasonsChange, 'action'>>;
 

@@ -8,7 +8,7 @@ import type { Columns } from './columns';
 import type { Sort, Source } from './rows';
 
 /** A list as a file: its rows, their order and their columns. */
-export type Exported<Query> = {
+export type RowSource<Query> = {
   from: PgTable | SQL;
   id: PgColumn;
   /** The newest by it come first, unless `sort` says otherwise. */
@@ -33,16 +33,16 @@ type QueryOf<List extends ExportList> = Omit<
   'ticket' | 'format'
 >;
 /** The lists of a resource that can be taken along. */
-export type Exportable = { lists?: { [List in ExportList]?: Exported<QueryOf<List>> } };
+export type Exportable = { lists?: { [List in ExportList]?: RowSource<QueryOf<List>> } };
 
-type Asked<Query> = { query: Query } | { ids: string[] };
+type RowRequest<Query> = { query: Query } | { ids: string[] };
 
 /** The rows of a list's query, in the list's order, or those of given ids, newest first. */
 export async function sourceOf<Query>(
-  list: Exported<Query>,
+  list: RowSource<Query>,
   context: Context,
   viewer: Viewer,
-  asked: Asked<Query>,
+  asked: RowRequest<Query>,
 ): Promise<Source> {
   const { from, id, newestBy, columns } = list;
   const year = context.now().getUTCFullYear();

@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { fileTypes, type Cells } from './cells';
 import { headOf } from './columns';
 import { csvOf } from './csv';
-import { sourceOf, type Exportable, type Exported } from './exported';
+import { sourceOf, type Exportable, type RowSource } from './exported';
 import { readPages, type Source } from './rows';
 import { requireTicket, signTicket } from './ticket';
 import { xlsxOf } from './xlsx';
@@ -46,7 +46,7 @@ function exportPlaces() {
 
 const writers = { csv: csvOf, xlsx: xlsxOf } as const;
 
-type Asked = { user: SignedInUser; format: ExportFormat; request: FastifyRequest; reply: FastifyReply };
+type Caller = { user: SignedInUser; format: ExportFormat; request: FastifyRequest; reply: FastifyReply };
 
 /** Exports each list as a file: by ticket for all rows, directly for chosen ones (Handbook, lists: Exports). */
 export function exportRoutes(app: FastifyInstance, context: Context, records: readonly Exportable[]): void {
@@ -54,7 +54,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, records: re
   const places = exportPlaces();
   const budget = getWorkBudget(context, 'exports');
 
-  const send = async (list: ExportList, asked: Asked, find: () => Promise<Source>) => {
+  const send = async (list: ExportList, asked: Caller, find: () => Promise<Source>) => {
     const { user, format, request, reply } = asked;
     reply.headers({
       'cache-control': 'private, no-store',
@@ -83,7 +83,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, records: re
   };
 
   for (const { lists = {} } of records)
-    for (const [name, list] of Object.entries(lists) as [ExportList, Exported<unknown>][]) {
+    for (const [name, list] of Object.entries(lists) as [ExportList, RowSource<unknown>][]) {
       route(app, `POST /dashboard/exports/${name}/tickets`, async ({ user }) => {
         places.requireFree(user.id);
         return { ticket: await signTicket(keys, user, name, now()) };

@@ -28,7 +28,7 @@ export const pageSize = 1000;
 /** A row's place in the order. */
 type Last = { key: string | null; id: string };
 /** A row as it is read: its place, then its cells. */
-type Read = [key: string | null, id: string, cells: Cell[]];
+type PageRow = [key: string | null, id: string, cells: Cell[]];
 
 /** The type by which sort keys are compared; they pass through this program as text, which keeps every digit. */
 const casts: Record<Sort['type'], (key: string) => SQL> = {
@@ -50,7 +50,7 @@ function behind({ sort, id }: Source, last: Last): SQL {
 }
 
 /** Reads a page as one text, as drivers otherwise allocate a buffer for each cell. */
-async function readPage(db: Database, source: Source, last: Last | null): Promise<Read[]> {
+async function readPage(db: Database, source: Source, last: Last | null): Promise<PageRow[]> {
   const { from, where, sort, id, columns } = source;
   const cells = sql.join(Object.values(columns), sql`, `);
   const found = and(where, last ? behind(source, last) : undefined);
@@ -62,16 +62,16 @@ async function readPage(db: Database, source: Source, last: Last | null): Promis
       order by ${sort.by} ${directions[sort.order]} nulls last, ${id} desc nulls last limit ${pageSize}
     ) as read`,
   );
-  return page?.text ? (JSON.parse(page.text) as Read[]) : [];
+  return page?.text ? (JSON.parse(page.text) as PageRow[]) : [];
 }
 
 /** The rows of a list in pages of 1,000, each read when the one before has been taken. */
 export async function* readPages(db: Database, source: Source): AsyncGenerator<Cells[]> {
   for (let last: Last | null = null; ;) {
-    const rows: Read[] = await readPage(db, source, last);
+    const rows: PageRow[] = await readPage(db, source, last);
     if (rows.length > 0) yield rows.map(([, , cells]) => cells);
     if (rows.length < pageSize) return;
-    const [key, id]: Read = rows.at(-1)!;
+    const [key, id]: PageRow = rows.at(-1)!;
     last = { key, id };
     // Between two pages others have their turn: the embedded database works in this thread.
     await new Promise(setImmediate);

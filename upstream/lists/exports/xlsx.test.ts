@@ -33,13 +33,18 @@ formulas = sum(1 for name in sheets for _ in parts[name].iter(main + 'f'))
 names = [sheet.get('name') for sheet in parts['xl/workbook.xml'].iter(main + 'sheet')]
 print(json.dumps({'parts': archive.namelist(), 'rows': rows, 'formulas': formulas, 'names': names}))
 `;
-type Read = { parts: string[]; rows: (string | number | null)[][]; formulas: number; names: string[] };
-function read(bytes: Buffer): Read {
+type SheetContent = {
+  parts: string[];
+  rows: (string | number | null)[][];
+  formulas: number;
+  names: string[];
+};
+function read(bytes: Buffer): SheetContent {
   const folder = mkdtempSync(path.join(tmpdir(), 'xlsx-'));
   try {
     const file = path.join(folder, 'list.xlsx');
     writeFileSync(file, bytes);
-    return JSON.parse(execFileSync('python3', ['-c', reader, file], { encoding: 'utf8' })) as Read;
+    return JSON.parse(execFileSync('python3', ['-c', reader, file], { encoding: 'utf8' })) as SheetContent;
   } finally {
     rmSync(folder, { recursive: true });
   }

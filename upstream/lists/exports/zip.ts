@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of an archive, its content as it comes. */
 export type Part = { name: string; content: AsyncIterable<string | Uint8Array> };
-type Packed = { name: Buffer; crc: number; size: number; packed: number; offset: number };
+type Entry = { name: Buffer; crc: number; size: number; packed: number; offset: number };
 
 /** Sizes come after the content (bit 3), names are UTF-8 (bit 11); packed by deflate. */
 const flags = 0x0808;
@@ -27,10 +27,10 @@ const localHead = (name: Buffer) =>
     name,
   ]);
 
-const descriptor = ({ crc, packed, size }: Packed) =>
+const descriptor = ({ crc, packed, size }: Entry) =>
   record([4, 0x08074b50], [4, crc], [4, packed], [4, size]);
 
-const centralHead = ({ name, crc, packed, size, offset }: Packed) =>
+const centralHead = ({ name, crc, packed, size, offset }: Entry) =>
   Buffer.concat([
     record([4, 0x02014b50], [2, 20], [2, 20], [2, flags], [2, deflated], [2, 0], [2, day], [4, crc]),
     record([4, packed], [4, size], [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
@@ -42,11 +42,11 @@ const end = (count: number, size: number, offset: number) =>
 
 /** Packs parts one after the other, without holding them. Throws for an archive beyond 4 GB. */
 export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
-  const done: Packed[] = [];
+  const done: Entry[] = [];
   let offset = 0;
   for await (const { name: path, content } of parts) {
     const name = Buffer.from(path);
-    const part: Packed = { name, crc: 0, size: 0, packed: 0, offset };
+    const part: Entry = { name, crc: 0, size: 0, packed: 0, offset };
     yield localHead(name);
     for await (const chunk of packedOf(content, part)) yield chunk;
     if (offset + part.packed > largest || part.size > largest) throw new Error('The archive is too large.');
@@ -60,7 +60,7 @@ export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer>
 }
 
 /** Packs one part, and counts what goes in and what comes out. */
-async function* packedOf(content: AsyncIterable<string | Uint8Array>, part: Packed): AsyncGenerator<Buffer> {
+async function* packedOf(content: AsyncIterable<string | Uint8Array>, part: Entry): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of content) {
       const bytes = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text);

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { mostOfKind, type Found, type FoundKind } from '../../../lib/lists/finder/schema';
+import { mostOfKind, type FinderHit, type FoundKind } from '../../../lib/lists/finder/schema';
 import { plain } from '../../../lib/platform/text/fold';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/user';
@@ -27,7 +27,7 @@ export function finderRoutes(app: FastifyInstance, { db, now }: Context, records
 }
 
 /** Finds a few records that hold a search and that pages of the role show (Handbook, roles-and-routes: Who sees what). */
-export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;
+export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<FinderHit[]>;
 /** What is found is answered in the order of these places. */
 export type Findable = { finds?: { place: number; by: readonly Finding[] } };
 

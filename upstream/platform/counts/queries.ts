@@ -120,7 +120,7 @@ export async function countSince(
 }
 
 /** A list whose rows the counts of a key cover exactly; UTC days, both included. */
-export type Counted = {
+export type CountSelection = {
   key: string;
   metrics: readonly Metric[];
   from?: string | undefined;
@@ -130,7 +130,7 @@ export type Counted = {
 /** A list's total, the day of the row at a position (newest first), and the rows of newer days. */
 export async function findDayAt(
   db: Database,
-  { key, metrics, from, to }: Counted,
+  { key, metrics, from, to }: CountSelection,
   position: number,
 ): Promise<{ total: number; day: string | null; newer: number }> {
   const days = db

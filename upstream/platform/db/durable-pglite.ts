@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
 import { recordStep } from '../start/start-steps';
-import { repairFolder, DatabaseNotOpened } from './folder-shape';
+import { repairFolder, DatabaseOpenError } from './folder-shape';
 import { SyncedFolder, type FolderState } from './synced-folder';
 
 /** A checkpoint keeps no more log files than the next ones need. */
@@ -34,7 +34,7 @@ export async function openDurable(folder: string, extensions: Extensions): Promi
 async function open(folder: string, extensions: Extensions, state: FolderState): Promise<PGlite> {
   const fs = new SyncedFolder(folder, state);
   const client = await PGlite.create({ fs, extensions, startParams }).catch((error: Error) => {
-    throw new DatabaseNotOpened(folder, error);
+    throw new DatabaseOpenError(folder, error);
   });
   fs.everySyncIsReal();
   recordStep('wasm', fs.mountedAt);

@@ -11,7 +11,7 @@ export const emptyFolders = [
   ...['pg_wal/archive_status', 'pg_wal/summaries'],
 ];
 
-export class DatabaseNotOpened extends StartError {
+export class DatabaseOpenError extends StartError {
   constructor(folder: string, { message }: Error) {
     super(
       `The database in ${folder} cannot be opened: ${message.replace(/\.$/, '')}. A copy made while the product ran, or cut off, is not whole: restore a backup, see docs/operate.md.`,

@@ -1,8 +1,8 @@
 import { protocol, type ExecProtocolOptions, type messages, type PGlite } from '@electric-sql/pglite';
 
 /** `described`: the types of the parameters and the columns, as PostgreSQL sent them. */
-type Prepared = { name: string; described: messages.BackendMessage[] };
-type UnderWay = { text: string; statement: Prepared; bind?: Uint8Array };
+type Statement = { name: string; described: messages.BackendMessage[] };
+type UnderWay = { text: string; statement: Statement; bind?: Uint8Array };
 
 const mostKept = 300;
 const longestParse = 8_000;
@@ -30,14 +30,14 @@ function withName(message: Uint8Array, at: number, name: string): Buffer {
 
 /** The prepared statements of a database, by their texts. */
 class PreparedStatements {
-  private readonly kept = new Map<string, Prepared>();
+  private readonly kept = new Map<string, Statement>();
   private readonly seenOnce = new Set<string>();
   private count = 0;
 
   constructor(private readonly send: PGlite['execProtocolStream']) {}
 
   /** The statement, prepared at its second use; null at its first. */
-  async find(text: string, parse: Uint8Array, options?: ExecProtocolOptions): Promise<Prepared | null> {
+  async find(text: string, parse: Uint8Array, options?: ExecProtocolOptions): Promise<Statement | null> {
     const statement = this.kept.get(text);
     if (statement) {
       this.kept.delete(text);
@@ -50,7 +50,7 @@ class PreparedStatements {
     return null;
   }
 
-  private async prepare(text: string, parse: Uint8Array, options?: ExecProtocolOptions): Promise<Prepared> {
+  private async prepare(text: string, parse: Uint8Array, options?: ExecProtocolOptions): Promise<Statement> {
     this.count += 1;
     const name = `kept_${this.count}`;
     const asked = [withName(parse, nameAt.parse, name), serialize.describe({ type: 'S', name }), sync];

@@ -79,7 +79,7 @@ const emptyRecord = <Value>() => Object.create(null) as Record<string, Value>;
 
 const collectProblems = (problems: RuleError[]) => (error: unknown) => {
   const errors = error instanceof HttpError && error.status === 400 ? error.details.errors : undefined;
-  if (!Array.isArray(errors)) throw new Untaken(error);
+  if (!Array.isArray(errors)) throw new TakeError(error);
   problems.push(...errors);
   return null;
 };
@@ -92,7 +92,7 @@ function fieldText(name: string, value: unknown): string {
 }
 
 /** Marks an error of `take`, which is not the sender's. */
-class Untaken extends Error {
+class TakeError extends Error {
   constructor(readonly reason: unknown) {
     super();
   }
@@ -100,7 +100,7 @@ class Untaken extends Error {
 
 /** Errors of the multipart reader are the sender's: a cut-off body, too many parts, a hostile name. */
 function asRefusal(error: unknown): unknown {
-  if (error instanceof Untaken) return error.reason;
+  if (error instanceof TakeError) return error.reason;
   if (error instanceof HttpError) return error;
   if ((error as { statusCode?: number }).statusCode === 413) {
     return new HttpError(413, 'The request is too large.');

@@ -99,10 +99,10 @@ async function faults(
 
 const ofMails = { 'x-inbound-secret': inbound.secret };
 
-type Written = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
+type WrittenBody = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
 /** Bytes, because Node's form stream fails in some versions when a request is refused early. */
-async function written({ body }: GeneratedRequest): Promise<Written> {
+async function written({ body }: GeneratedRequest): Promise<WrittenBody> {
   if (body.kind === 'none') return { headers: {}, body: null };
   const packed = body.kind === 'form' ? new Response(formOf(body.parts, forms)) : Response.json(body.value);
   return { headers: Object.fromEntries(packed.headers), body: new Uint8Array(await packed.arrayBuffer()) };

@@ -57,7 +57,7 @@ const updates = callNames.filter((name) => {
   );
 });
 
-type Sent = { path: string; json?: object; form?: FormData; id: string };
+type SentUpdate = { path: string; json?: object; form?: FormData; id: string };
 const server = await startServerOfFile();
 let admin = await server.signIn('admin');
 const site = await addWebsite(server);
@@ -120,7 +120,7 @@ const ofApplication = (path: string, more: object) => async () => {
   return { id, path, json: { id, ...more } };
 };
 
-const requests: Record<string, () => Promise<Sent>> = {
+const requests: Record<string, () => Promise<SentUpdate>> = {
   'PUT /dashboard/accounts/:id': async () => {
     const { user } = await server.signIn('safari-admin');
     return { id: user.id, path: `/dashboard/accounts/${user.id}`, json: { name: 'New', type: 'admin' } };

@@ -5,8 +5,8 @@ import { addWebsite } from '../../test/network';
 import { websiteForm } from '../../test/website-forms';
 import { expectedVersions } from './versions';
 
-type Stored = { _id: string; slug: string; version: number } & Record<string, unknown>;
-type Answered = Stored & { message: string; current: Stored };
+type StoredRecord = { _id: string; slug: string; version: number } & Record<string, unknown>;
+type SaveAnswer = StoredRecord & { message: string; current: StoredRecord };
 
 const server = await startServerOfFile();
 const admin = await server.signIn('admin');
@@ -14,7 +14,7 @@ await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https
 const site = await addWebsite(server);
 
 const call = (method: string, path: string, options: object = {}, token = admin.token) =>
-  server.http<Answered>(method, path, { token, ...options });
+  server.http<SaveAnswer>(method, path, { token, ...options });
 
 async function bannerForm(title: string): Promise<{ form: FormData }> {
   const form = new FormData();
@@ -30,9 +30,9 @@ const companyForm = (description: string) => {
 };
 
 type Kind = {
-  add(): Promise<Stored>;
-  path(record: Stored): string;
-  change(record: Stored): string;
+  add(): Promise<StoredRecord>;
+  path(record: StoredRecord): string;
+  change(record: StoredRecord): string;
   /** A body that says `text` in `field`. */
   body(text: string): Promise<object> | object;
   field: string;
@@ -87,7 +87,7 @@ const kinds: Record<string, Kind> = {
 };
 
 describe.each(Object.entries(kinds))('a %s', (_name, { add, path, change, body, field }) => {
-  const save = async (record: Stored, text: string, ifMatch?: string) =>
+  const save = async (record: StoredRecord, text: string, ifMatch?: string) =>
     call('PUT', change(record), {
       ...(await body(text)),
       headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },

@@ -8,10 +8,10 @@ import { applicationsOf } from '../../test/registration-forms';
 
 const { website, safari, server } = await setUpNetwork();
 const headers = { 'idempotency-key': 'a-key-of-the-website' };
-type Told = { _id?: string; code?: string };
+type IntakeAnswer = { _id?: string; code?: string };
 
 const send = (path: string, json?: object, more: Record<string, string> = {}) =>
-  server.http<Told>('POST', `/api/v1/${path}`, { json, headers: { ...headers, ...more } });
+  server.http<IntakeAnswer>('POST', `/api/v1/${path}`, { json, headers: { ...headers, ...more } });
 
 /** Everything that the intake adds to. */
 const stored = async () => {

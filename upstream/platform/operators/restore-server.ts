@@ -16,14 +16,14 @@ import { StartError } from '../start/start-error';
 import type { StorageSettings } from './data-folder';
 
 /** A verified backup, and how to restore it. */
-export type Restored = { file: string; summary: Summary; leftOut: string | null; replaces: boolean };
+export type RestoreInput = { file: string; summary: Summary; leftOut: string | null; replaces: boolean };
 type ServerSettings = StorageSettings & { directUrl: string };
 
 export const inTheWayOf = (dataDir: string, names: string[]) =>
   new StartError(`DATA_DIR ${dataDir} already has ${names.join(', ')}: --replace moves that aside.`);
 
 /** Restores a dump, its files and keys where the environment has them. Returns lines to print. */
-export async function restoreServer(settings: ServerSettings, restored: Restored): Promise<string[]> {
+export async function restoreServer(settings: ServerSettings, restored: RestoreInput): Promise<string[]> {
   const { databaseUrl, directUrl: url } = settings;
   refuseNewer(restored.summary.manifest.newestMigration ?? 0);
   const { user = '' } = new Client({ connectionString: databaseUrl ?? url });
@@ -35,7 +35,7 @@ export async function restoreServer(settings: ServerSettings, restored: Restored
 async function restoreOnto(
   target: ServerTarget,
   { dataDir, bucket }: ServerSettings,
-  { file, summary, leftOut, replaces }: Restored,
+  { file, summary, leftOut, replaces }: RestoreInput,
 ): Promise<string[]> {
   const { db } = target;
   const inTheWay = listReplacedParts(dataDir, summary, bucket !== undefined);

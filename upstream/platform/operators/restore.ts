@@ -14,7 +14,7 @@ import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../start/start-error';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { requireOwnDataFolder, resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
-import { inTheWayOf, restoreServer, type Restored } from './restore-server';
+import { inTheWayOf, restoreServer, type RestoreInput } from './restore-server';
 import { parseArguments, readOldPglite, runProgram } from './run-command';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures] [--old-pglite FOLDER]';
@@ -62,7 +62,7 @@ function requireSameKind({ directUrl }: StorageSettings, { manifest }: Summary):
 
 async function restoreFolder(
   { dataDir, bucket }: StorageSettings,
-  { file, summary, leftOut, replaces }: Restored,
+  { file, summary, leftOut, replaces }: RestoreInput,
   old: OldPglite,
 ): Promise<string[]> {
   process.once('exit', await acquireLock(dataDir));

@@ -1,12 +1,12 @@
 import type { SignedInUser } from './user';
 
-type Opened = { user: Promise<SignedInUser>; until: number };
+type KeptSession = { user: Promise<SignedInUser>; until: number };
 
 const mostKept = 1_000;
 
 /** The people of tokens that were checked within `keptMs` milliseconds, so that the calls of a page check theirs once. */
 export class RecentSessions {
-  private readonly opened = new Map<string, Opened>();
+  private readonly opened = new Map<string, KeptSession>();
 
   constructor(private readonly keptMs: number) {}
 

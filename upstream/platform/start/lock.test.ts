@@ -26,7 +26,7 @@ function lockOf(holder: object) {
 }
 
 /** `pass` is called as time passes. */
-function sensesWith({ pass = () => undefined, answers = false, stepMs = 0 }: Partial<Given> = {}) {
+function sensesWith({ pass = () => undefined, answers = false, stepMs = 0 }: Partial<SenseOptions> = {}) {
   let now = 0;
   const senses: LockProbe = {
     now: () => now,
@@ -38,7 +38,7 @@ function sensesWith({ pass = () => undefined, answers = false, stepMs = 0 }: Par
   };
   return { senses, now: () => now };
 }
-type Given = { pass: (now: number) => void; answers: boolean; stepMs: number };
+type SenseOptions = { pass: (now: number) => void; answers: boolean; stepMs: number };
 
 const beat = (now: number) => utimesSync(otherFile(), new Date(now), new Date(now));
 

@@ -2,8 +2,8 @@
 import { OverLimit } from '../../../lib/platform/node/worker-pool';
 import { createWorkerJobs, type WorkerCaller } from './in-worker';
 
-type Ended = { end: () => void; asker: string };
-let running: Ended[];
+type RunningWork = { end: () => void; asker: string };
+let running: RunningWork[];
 beforeEach(() => {
   running = [];
 });

@@ -64,7 +64,7 @@ async function withoutGoneChoices(
   return problems;
 }
 
-type Pictured = Partial<Record<'url' | 'file', string>>;
+type PictureSource = Partial<Record<'url' | 'file', string>>;
 
 async function withoutGonePictures(
   { files }: Pick<Context, 'files'>,
@@ -85,7 +85,7 @@ async function withoutGonePictures(
     wanted[field] = left;
   };
   for (const field of ['photos', 'awards']) {
-    const pictures = (wanted[field] ?? []) as Pictured[];
+    const pictures = (wanted[field] ?? []) as PictureSource[];
     const left = pictures.filter(({ url, file }) => !gone.has(url ?? file ?? ''));
     if (left.length < pictures.length) leave(field, left);
   }

@@ -72,7 +72,10 @@ test('the difference of 1,000 random pairs of versions, applied to the old, give
 
 const nameOf = (id: unknown) => `The name of ${String(id)}`;
 const names = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, nameOf(id)]));
-type Told = Pick<ListingDifference['sections'][number], 'field' | 'kind' | 'runs' | 'items' | 'seasons'> & {
+type DifferenceSection = Pick<
+  ListingDifference['sections'][number],
+  'field' | 'kind' | 'runs' | 'items' | 'seasons'
+> & {
   before: string | null;
   after: string | null;
 };
@@ -82,11 +85,11 @@ const readSections = (sections: unknown) => {
   );
   const side = { _id: '', at: '', by: null, what: '' };
   return answer.parse(JSON.parse(JSON.stringify({ from: side, to: side, sections, unchanged: [] })))
-    .sections as Told[];
+    .sections as DifferenceSection[];
 };
 
 /** The items of one side, in its order. */
-const sideOf = (items: Told['items'], side: 'was' | 'place') =>
+const sideOf = (items: DifferenceSection['items'], side: 'was' | 'place') =>
   items
     .filter((item) => item[side] !== null)
     .toSorted((one, other) => one[side]! - other[side]!)
@@ -103,13 +106,13 @@ const saidOf = (item: unknown) => {
 const lf = (text: unknown) => String(text ?? '').replaceAll('\r', '');
 
 /** Whether a text says what these runs do, but for those of the other side; it is read to the first stretch that is cut, and back from the last. */
-function readAlong(runs: Told['runs'], other: 'added' | 'removed', text: unknown): boolean {
+function readAlong(runs: DifferenceSection['runs'], other: 'added' | 'removed', text: unknown): boolean {
   const said = runs.filter(({ mark }) => mark !== other);
   const [first, last] = [
     said.findIndex(({ mark }) => mark === 'skipped'),
     said.findLastIndex(({ mark }) => mark === 'skipped'),
   ];
-  const words = (some: Told['runs']) => lf(some.map((run) => run.text).join(''));
+  const words = (some: DifferenceSection['runs']) => lf(some.map((run) => run.text).join(''));
   if (first < 0) return lf(text) === words(said);
   return lf(text).startsWith(words(said.slice(0, first))) && lf(text).endsWith(words(said.slice(last + 1)));
 }

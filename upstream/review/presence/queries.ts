@@ -11,15 +11,15 @@ import { presences } from '../table';
 /** A tab that has said nothing for so long does not have the record open any more. */
 const forgottenAfterMs = 60_000;
 
-type Named = { kind: string; id: string };
-type Open = Named & { kind: HistoryKind };
+type NamedRecord = { kind: string; id: string };
+type Open = NamedRecord & { kind: HistoryKind };
 type Other = { name: string; isStaff: boolean; since: string };
 
 /** The record that a call names, where the user may open its form; null otherwise. */
 export async function openedRecord(
   db: Database,
   user: SignedInUser,
-  { kind, id }: Named,
+  { kind, id }: NamedRecord,
   rules: Openable['mayOpen'] = {},
 ): Promise<Open | null> {
   if (!isHistoryKind(kind)) return null;

@@ -6,10 +6,10 @@ import { intakeLimits } from './intake';
 import { websites } from '../table';
 
 const { website, safari, admin, server } = await setUpNetwork();
-type Made = { key: string; since: string };
+type IntakeKeyAnswer = { key: string; since: string };
 
 const makeKey = (token = admin.token, id = website) =>
-  server.http<Made>('POST', `/dashboard/websites/${id}/intake-key`, { token });
+  server.http<IntakeKeyAnswer>('POST', `/dashboard/websites/${id}/intake-key`, { token });
 const record = async () => {
   const { body } = await server.http<Record<string, unknown>>('GET', `/dashboard/websites/${website}`, {
     token: admin.token,

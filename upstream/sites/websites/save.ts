@@ -63,10 +63,10 @@ export async function bumpMovedBanners(tx: Database, before: Advertising | undef
     .where(ofMoved);
 }
 
-type Stored = StoredOf<typeof websiteForm>;
-type WebsiteContent = Omit<Stored, ImageGroup> & { images: Pick<Stored, ImageGroup> };
+type StoredWebsite = StoredOf<typeof websiteForm>;
+type WebsiteContent = Omit<StoredWebsite, ImageGroup> & { images: Pick<StoredWebsite, ImageGroup> };
 
-function toColumns(stored: Stored): WebsiteContent {
+function toColumns(stored: StoredWebsite): WebsiteContent {
   const isGroup = ([name]: [string, unknown]) => imageGroups.some((group) => group === name);
   const images = Object.entries(stored).filter(isGroup);
   const plain = Object.entries(stored).filter((entry) => !isGroup(entry));

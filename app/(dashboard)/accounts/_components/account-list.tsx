@@ -5,7 +5,7 @@ import type { ReadOf } from '@/lib/platform/calls/contract';
 import { accountStates, stateNames } from '@/lib/account/accounts/state';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import * as texts from '@/texts/account/accounts';
 import { accountTable } from './account-table';
 
@@ -13,7 +13,7 @@ const states = accountStates.map((value) => ({ value, label: stateNames[value] }
 
 type AccountListProps = {
   params: ListParams;
-  answer: Loaded<ReadOf<'GET /dashboard/accounts'>>;
+  answer: LoadResult<ReadOf<'GET /dashboard/accounts'>>;
   filters: ListFilters | undefined;
 };
 

@@ -34,14 +34,14 @@ export async function countListings(kind: ListingKind, status: string): Promise<
   return total;
 }
 
-type Known = OwnSummary<Safari | Property> & { isAll: boolean };
+type OwnListingSummary = OwnSummary<Safari | Property> & { isAll: boolean };
 
 const summed = (kind: ListingKind): Promise<OwnSummary<Safari | Property>> =>
   kind === 'safari'
     ? read('GET /dashboard/own-listings/safari')
     : read('GET /dashboard/own-listings/property');
 
-async function fromPages(kind: ListingKind): Promise<Known | null> {
+async function fromPages(kind: ListingKind): Promise<OwnListingSummary | null> {
   const known = await readPagesOfList(
     (page) => orNull<OwnListings>(list[kind]({ page, search: '', perPage })),
     mostPages,
@@ -50,7 +50,7 @@ async function fromPages(kind: ListingKind): Promise<Known | null> {
 }
 
 /** A summary of the signed-in owner's listings; null where none could be read. Read once per request. */
-export const readOwnSummary = cache(async (kind: ListingKind): Promise<Known | null> => {
+export const readOwnSummary = cache(async (kind: ListingKind): Promise<OwnListingSummary | null> => {
   if (!hasCapability('own-listings')) return fromPages(kind);
   const answer = await orNull(summed(kind));
   return answer && { ...answer, isAll: true };

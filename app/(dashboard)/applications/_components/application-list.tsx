@@ -10,7 +10,7 @@ import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { queuePath } from '@/lib/review/paths';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import * as texts from '@/texts/companies/applications';
 import { ApplicationRows } from './application-rows';
 import { applicationTable } from './application-table';
@@ -27,7 +27,7 @@ export function explainList({ outcome, status }: ListParams): string {
 type ApplicationListProps = {
   user: TokenUser;
   params: ListParams;
-  answer: Loaded<ReadOf<'GET /dashboard/register/applications'>>;
+  answer: LoadResult<ReadOf<'GET /dashboard/register/applications'>>;
   filters: ListFilters | undefined;
   hasStatuses: boolean;
   /** The application in the address, and its place in the review queue. */

@@ -16,7 +16,7 @@ import { generalFilterOf, hasGeneralDesk } from '@/lib/enquiries/general-enquiri
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import { type ListParams, listAddress } from '@/lib/lists/list-params';
 import type { TokenUser } from '@/lib/roles';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import type { ReadOf } from '@/lib/platform/calls/contract';
 import * as enquiries from '@/texts/enquiries/enquiries';
 import * as texts from '@/texts/enquiries/general-enquiries';
@@ -30,7 +30,7 @@ const path = '/general-enquiries';
 type GeneralEnquiryListProps = {
   user: TokenUser;
   params: ListParams & { view: GeneralView | undefined };
-  answer: Loaded<ReadOf<'GET /dashboard/general-enquiries'>>;
+  answer: LoadResult<ReadOf<'GET /dashboard/general-enquiries'>>;
   filters: ListFilters | undefined;
   hasUnread: boolean;
 };

@@ -16,7 +16,7 @@ const shareWithin = ({ decided, within }: ReviewCounts) =>
 const withinText = (reviewed: ReviewCounts) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)}%`);
 const over = ({ decided, within }: ReviewCounts) => decided - within;
 
-type Told = {
+type ReviewFigure = {
   name: string;
   /** How many reviews the figure is about. */
   count: (reviewed: ReviewCounts) => number;
@@ -30,7 +30,7 @@ type Told = {
 export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: Network['reviews'] }) {
   const whole = { from: months[0]!.from, to: months.at(-1)!.to };
   const target = formatCount(reviews.targetHours);
-  const row = ({ name, count, text, value = count, took }: Told): MonthRow => {
+  const row = ({ name, count, text, value = count, took }: ReviewFigure): MonthRow => {
     const cell = (reviewed: ReviewCounts, month: Month) => (
       <Count
         count={count(reviewed)}

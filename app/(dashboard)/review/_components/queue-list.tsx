@@ -8,7 +8,7 @@ import type { ReviewSummary } from '@/lib/review/calls';
 import { queuePath } from '@/lib/review/paths';
 import { type ReviewKind, reviewKinds } from '@/lib/review/schema';
 import type { listQueue, reviewSummary } from '@/lib/review/server';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { KeysHelp } from './keys-help';
@@ -16,7 +16,7 @@ import { reviewTable } from './review-table';
 
 type QueueListProps = {
   params: ListParams & { view: ReviewKind | undefined };
-  answer: Loaded<Awaited<ReturnType<typeof listQueue>>>;
+  answer: LoadResult<Awaited<ReturnType<typeof listQueue>>>;
   summary: Awaited<ReturnType<typeof reviewSummary>>;
   isAdmin: boolean;
 };

@@ -5,15 +5,15 @@ import { EmailLink } from '@/components/platform/ui/email-link';
 import { Money } from '@/components/platform/ui/money';
 import { OuterLink } from '@/components/platform/ui/outer-link';
 import { dash, formatDate } from '@/lib/platform/values/format';
-import type { ReviewRead } from '@/lib/review/server';
+import type { ReviewData } from '@/lib/review/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/review';
 
-type CardProps = { read: ReviewRead };
+type CardProps = { read: ReviewData };
 
 /** How enquiries are mailed to the listing's address. */
-function mailedTo({ enquiriesEmailOff, enquiriesEmailLeft }: ReviewRead['listing']) {
+function mailedTo({ enquiriesEmailOff, enquiriesEmailLeft }: ReviewData['listing']) {
   if (enquiriesEmailLeft) return texts.addressIsLeft;
   return enquiriesEmailOff ? texts.addressIsOff : texts.enquiriesAreMailed;
 }

@@ -10,10 +10,10 @@ import { currentYear, dash, formatDate } from '@/lib/platform/values/format';
 import { listHeadings } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
-import type { ReviewRead } from '@/lib/review/server';
+import type { ReviewData } from '@/lib/review/server';
 import * as texts from '@/texts/review/review';
 
-type CardProps = { read: ReviewRead };
+type CardProps = { read: ReviewData };
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (

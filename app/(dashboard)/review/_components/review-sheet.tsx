@@ -12,7 +12,7 @@ import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live'
 import { previewPath } from '@/lib/listings/paths';
 import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
-import type { ReviewRead } from '@/lib/review/server';
+import type { ReviewData } from '@/lib/review/server';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/review';
 import { DecisionBar } from './decision-bar';
@@ -20,7 +20,7 @@ import { OwnerCard, PicturesCard, VisibilityCard, WhereCard } from './review-car
 import { ContentsCard, SeasonsCard, TextsCard } from './review-contents';
 
 type ReviewSheetProps = {
-  read: ReviewRead;
+  read: ReviewData;
   view: ReviewKind | undefined;
   /** The labels of the reference lists, by id. */
   names: Record<string, string>;

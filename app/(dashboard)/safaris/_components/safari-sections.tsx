@@ -13,7 +13,7 @@ import type { SafariForm } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/listings/safaris';
 import * as sectionTitles from '@/texts/listings/sections';
 
-type Named = { title: string; daysCount: number };
+type NameValues = { title: string; daysCount: number };
 
 /** The safari's name and length as travellers will read them; `companies` for those who choose the owner. */
 export function SafariNameSection({ companies }: { companies: Choice[] | null }) {
@@ -28,7 +28,7 @@ export function SafariNameSection({ companies }: { companies: Choice[] | null })
 }
 
 function TitlePreview() {
-  const [title, days] = useWatch<Named, ['title', 'daysCount']>({ name: ['title', 'daysCount'] });
+  const [title, days] = useWatch<NameValues, ['title', 'daysCount']>({ name: ['title', 'daysCount'] });
   return (
     <label className="flex min-w-0 flex-col gap-1">
       <span className="font-medium">{texts.titlePreview}</span>

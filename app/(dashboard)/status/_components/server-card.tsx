@@ -3,7 +3,7 @@ import { Card } from '@/components/platform/ui/card';
 import { DetailList, type Detail } from '@/components/platform/ui/detail-list';
 import { MomentText } from '@/components/platform/ui/moment-text';
 import { TryAgain } from '@/components/platform/ui/try-again';
-import type { Loaded } from '@/lib/platform/server/load';
+import type { LoadResult } from '@/lib/platform/server/load';
 import type { ServerStatus } from '@/lib/platform/status/calls';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/platform/status';
@@ -42,7 +42,7 @@ function detailsOf(server: ServerStatus): Detail[] {
 }
 
 /** What the server says of itself, that it says nothing, or a way to ask again. */
-export function ServerCard({ answer }: { answer: Loaded<ServerStatus> | null }) {
+export function ServerCard({ answer }: { answer: LoadResult<ServerStatus> | null }) {
   if (!answer)
     return (
       <Card title={texts.server}>

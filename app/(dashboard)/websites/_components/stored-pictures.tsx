@@ -12,7 +12,7 @@ import { freeTitle } from '@/lib/listings/stored-pictures/free-title';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/sites/websites';
 
-type Found = Answer | 'failed' | null;
+type SearchOutcome = Answer | 'failed' | null;
 /** Milliseconds from the last key to the search. */
 const restMs = 200;
 
@@ -96,8 +96,8 @@ function PictureButton({ picture, onChoose }: { picture: StoredPicture; onChoose
 }
 
 /** The pictures of a search; the last answer stays until the next. */
-function useFound(search: string): Found {
-  const [found, setFound] = useState<Found>(null);
+function useFound(search: string): SearchOutcome {
+  const [found, setFound] = useState<SearchOutcome>(null);
   useEffect(
     () =>
       requestLatest((signal) => findStoredPictures(search, signal), {

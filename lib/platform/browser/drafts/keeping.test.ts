@@ -1,10 +1,10 @@
 import { waitForRelease, wipeDrafts } from './keeping';
 
 type Options = { signal: AbortSignal };
-type Held = Record<string, Promise<void>>;
+type HeldLocks = Record<string, Promise<void>>;
 
 /** The browser's locks, of which some are held until a promise resolves. */
-const locksOf = (held: Held) => ({
+const locksOf = (held: HeldLocks) => ({
   request: async (name: string, { signal }: Options, call: () => string) => {
     const givenUp = new Promise<never>((_, reject) => {
       signal.onabort = () => reject(signal.reason as Error);

@@ -1,9 +1,9 @@
 import { draftDays } from './draft';
 import { openDrafts } from './store';
 
-type Kept = { id: string; savedAt: number };
+type KeptDraft = { id: string; savedAt: number };
 type Range = { below: number };
-let kept: Kept[];
+let kept: KeptDraft[];
 /** The ids of drafts whose files were deleted. */
 let withoutFiles: unknown[];
 

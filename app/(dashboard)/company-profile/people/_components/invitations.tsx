@@ -1,12 +1,12 @@
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
-import type { Invited } from '@/lib/companies/people/calls';
+import type { Invitee } from '@/lib/companies/people/calls';
 import { rightNames } from '@/lib/roles';
 import * as texts from '@/texts/companies/people';
 import { InviteForm } from './invite-form';
 import { WithdrawInvitation } from './withdraw-invitation';
 
-export const InvitationList = ({ invitations }: { invitations: readonly Invited[] }) => (
+export const InvitationList = ({ invitations }: { invitations: readonly Invitee[] }) => (
   <section aria-labelledby="invited" className="mt-8">
     <h2 id="invited" className="mb-3 text-base font-semibold">
       {texts.invited}
