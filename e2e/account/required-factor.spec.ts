@@ -2,13 +2,13 @@ import { appCode } from '../../upstream/test/app-code';
 import { expect, test as base } from '../fixtures';
 import { send } from '../support/people';
 import { logIn } from '../support/screen';
-import { ofWorker, serveEmpty, type Served } from '../support/served';
+import { ofWorker, serveEmpty, type ServedDashboard } from '../support/served';
 
 const email = 'grace@network.test';
 const password = 'Rhino2026';
 
 /** A dashboard of its own whose operator wants a second factor of all staff. */
-const test = base.extend<object, { dashboard: Served }>({
+const test = base.extend<object, { dashboard: ServedDashboard }>({
   dashboard: [
     async ({}, give) => serveEmpty('strict-dashboard', email, { SECOND_FACTOR: 'staff' }, give),
     ofWorker,

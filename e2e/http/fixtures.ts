@@ -18,7 +18,7 @@ import {
   type Role,
   type User,
 } from '../support/people';
-import { ofWorker, ownOf, serveDefault, type Served } from '../support/served';
+import { ofWorker, ownOf, serveDefault, type ServedDashboard } from '../support/served';
 import { Upstream } from '../support/upstream';
 
 /** What stories need with or without a browser: who is signed in, and the worker's dashboard and upstream. Those of this folder open none. */
@@ -55,14 +55,14 @@ type Fixtures = {
 };
 type WorkerFixtures = {
   /** The dashboard that the worker's stories are told on, one after the other: what they leave behind meets no story of another worker. */
-  dashboard: Served;
+  dashboard: ServedDashboard;
   sessionOf: (role: Role) => Promise<Session>;
 };
 
 /** A session is handed out again only while no browser refreshes it: two of them would rotate it apart. */
 const sessionMilliseconds = 5 * 60_000;
 
-const inboxOf = (dashboard: Served) => new Inbox(join(ownOf(dashboard).dataDir, 'outbox'));
+const inboxOf = (dashboard: ServedDashboard) => new Inbox(join(ownOf(dashboard).dataDir, 'outbox'));
 
 /** What our own upstream has beyond the required calls: a story that asks for it is none for another one. */
 function requireOwnUpstream(info: TestInfo): void {
@@ -81,7 +81,7 @@ export async function newSession(origin: string, who: Credentials): Promise<Sess
   return { state, user, since: Date.now() };
 }
 
-const originOf = ({ address }: Served) => new URL(address).origin;
+const originOf = ({ address }: ServedDashboard) => new URL(address).origin;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: [null, { option: true }],

@@ -6,10 +6,10 @@ import { expect, test as base } from '../fixtures';
 import { addressOf } from '../support/address';
 import { ask } from '../support/answers';
 import { roles, type Role } from '../support/people';
-import { ofWorker, serveDefault, type Served } from '../support/served';
+import { ofWorker, serveDefault, type ServedDashboard } from '../support/served';
 
 /** A dashboard of its own with the demo network as it is at first: what other stories write has no weight here. */
-const test = base.extend<object, { dashboard: Served }>({
+const test = base.extend<object, { dashboard: ServedDashboard }>({
   dashboard: [async ({}, give) => serveDefault('budget-dashboard', give), ofWorker],
 });
 /** Bytes as they come over the wire, without headers: of a page if it came in one piece, and of all scripts that load before anybody acts. */

@@ -6,10 +6,10 @@ import { addressOfStory } from '../support/people';
 import { ready } from '../support/ready';
 
 /** A page that the router asks for, before a click or with it. */
-type Asked = { path: string; isAhead: boolean };
+type PageVisit = { path: string; isAhead: boolean };
 
-function pagesOf(page: Page): Asked[] {
-  const pages: Asked[] = [];
+function pagesOf(page: Page): PageVisit[] {
+  const pages: PageVisit[] = [];
   page.on('request', (request) => {
     const { rsc, purpose } = request.headers();
     const { pathname, search } = new URL(request.url());
@@ -44,7 +44,7 @@ async function press(page: Page, link: Locator): Promise<void> {
 
 const list = '/admin/enquiries?perPage=3';
 const second = '/admin/enquiries?page=2&perPage=3';
-const clicked = (pages: Asked[]) => pages.filter(({ isAhead }) => !isAhead).map(({ path }) => path);
+const clicked = (pages: PageVisit[]) => pages.filter(({ isAhead }) => !isAhead).map(({ path }) => path);
 
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });

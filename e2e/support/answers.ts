@@ -3,13 +3,13 @@ import { readAnswer } from '../../lib/platform/calls/answers';
 import type { ReadName, ReadOf } from '../../lib/platform/calls/contract';
 import { filledPath, partsOf } from '../../lib/platform/contract/names';
 
-type Asked = { params?: Record<string, string>; query?: Record<string, string | number | boolean> };
+type CallParameters = { params?: Record<string, string>; query?: Record<string, string | number | boolean> };
 
 /** Where the dashboard passes a call on. */
 const addressOfCall = (name: string, params?: Record<string, string>) =>
   `/admin/api${filledPath(partsOf(name).path, params).replace(/^\/api\//, '/')}`;
 
-async function answerOf(request: APIRequestContext, name: ReadName, { params, query }: Asked) {
+async function answerOf(request: APIRequestContext, name: ReadName, { params, query }: CallParameters) {
   const answer = await request.get(addressOfCall(name, params), { params: query });
   if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
@@ -25,14 +25,14 @@ function read<Name extends ReadName>(name: Name, answer: unknown): ReadOf<Name> 
 export const ask = async <Name extends ReadName>(
   request: APIRequestContext,
   name: Name,
-  asked: Asked = {},
+  asked: CallParameters = {},
 ): Promise<ReadOf<Name>> => read(name, await answerOf(request, name, asked));
 
 /** The same for a record, with what else the upstream answers in it. */
 export async function askWhole<Name extends ReadName>(
   request: APIRequestContext,
   name: Name,
-  asked: Asked = {},
+  asked: CallParameters = {},
 ): Promise<ReadOf<Name> & Record<string, unknown>> {
   const answer = await answerOf(request, name, asked);
   return { ...answer, ...(read(name, answer) as object) };

@@ -8,13 +8,13 @@ export type Rules = 'all' | 'colours' | 'layout';
 
 /** The looks whose contrast this process has measured: pages have most of them in common. */
 const measured = new Set<number>();
-type Found = { violations: string[]; looks: number[] };
+type PageFindings = { violations: string[]; looks: number[] };
 
 /** Runs in the page. Contrast is measured on one element of each look: of a hundred cells that are drawn alike, one is enough. */
 async function findViolations(
   root: Element,
   [tags, rules, measured]: [string[], Rules, number[]],
-): Promise<Found> {
+): Promise<PageFindings> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const options = { resultTypes: ['violations' as const], preload: false };
   const isMeasured = new Set(measured);

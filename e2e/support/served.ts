@@ -4,9 +4,9 @@ import { startSpecOnlyUpstream } from './spec-only-upstream/server.mjs';
 
 type Own = { upstream: string; dataDir: string; inboundSecret: string };
 /** Where a dashboard is, with its base path ('http://localhost:3000/admin'), and what of it is ours: nothing on a preview. */
-export type Served = { address: string } & Partial<Own>;
+export type ServedDashboard = { address: string } & Partial<Own>;
 
-type Give = (served: Served) => Promise<void>;
+type Give = (served: ServedDashboard) => Promise<void>;
 
 /** Servers belong to a worker, so that its stories share them with nobody. */
 export const ofWorker = { scope: 'worker', timeout: 120_000 } as const;
@@ -44,7 +44,7 @@ export const serveEmpty = (
 ): Promise<void> => runDashboard({ name, settings: { DEMO: '0', ADMIN_EMAIL: admin, ...settings } }, give);
 
 /** What a story needs that only our own dashboard and upstream give. */
-export function ownOf({ upstream, dataDir, inboundSecret }: Served): Own {
+export function ownOf({ upstream, dataDir, inboundSecret }: ServedDashboard): Own {
   if (!upstream || !dataDir || !inboundSecret)
     throw new Error('This story needs a dashboard that was started for it.');
   return { upstream, dataDir, inboundSecret };

@@ -3,7 +3,7 @@ import { freePorts } from '../../tools/scripts/lib/ports.mjs';
 import { test as withBrowser } from '../fixtures';
 import { test as base } from '../http/fixtures';
 import { startIdentityProvider } from './identity-provider.mjs';
-import { ofWorker, serveEmpty, type Served } from './served';
+import { ofWorker, serveEmpty, type ServedDashboard } from './served';
 
 export const label = 'Sign in with Acme';
 export const admin = 'admin@network.test';
@@ -11,7 +11,7 @@ export const admin = 'admin@network.test';
 type Provider = { issuer: string; settings: Record<string, string> };
 
 /** A dashboard of its own whose staff may come from a provider; the other stories' has none. */
-export const httpTest = base.extend<object, { provider: Provider; dashboard: Served }>({
+export const httpTest = base.extend<object, { provider: Provider; dashboard: ServedDashboard }>({
   provider: [
     async ({}, give) => {
       const [port, providerPort] = await freePorts(2);

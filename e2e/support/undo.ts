@@ -5,7 +5,7 @@ const calls = {
   safari: { list: 'company-safaris', module: 'safari' },
   info: { list: 'info', module: 'info' },
 };
-type Listed = { _id: string; title: string };
+type ListedRecord = { _id: string; title: string };
 
 /** Deletes every record whose title holds `mark`, as a story left it when it failed halfway; expects none to be left. */
 export async function removeMarked(
@@ -17,7 +17,7 @@ export async function removeMarked(
   const { list, module } = calls[kind];
   const find = async () => {
     const answer = await request.get(`${origin}/admin/api/dashboard/${list}`, { params: { search: mark } });
-    const { docs }: { docs: Listed[] } = await answer.json();
+    const { docs }: { docs: ListedRecord[] } = await answer.json();
     return docs.filter(({ title }) => title.includes(mark));
   };
   for (const { _id } of await find()) {

@@ -2,13 +2,13 @@ import { request as http, type BrowserContext, type Page } from '@playwright/tes
 import { freePorts } from '../../tools/scripts/lib/ports.mjs';
 import { test as base } from '../fixtures';
 import { addressOfStory, type Credentials } from './people';
-import { ofWorker, serveNamed, type Served } from './served';
+import { ofWorker, serveNamed, type ServedDashboard } from './served';
 
 /** A name that leads to this machine in the stories' browser alone (playwright.config.ts), so that its pages are no secure context. */
 const nameOnNetwork = 'partners.local';
 
 /** The same dashboard at an address of a private network, without https. */
-export const onNetwork = base.extend<object, { dashboard: Served }>({
+export const onNetwork = base.extend<object, { dashboard: ServedDashboard }>({
   dashboard: [
     async ({}, give, { workerIndex }) => {
       const [port] = await freePorts(1);

@@ -15,8 +15,14 @@ const roundTripsMs = [0, 150];
 const watchScript = path.join(import.meta.dirname, 'watch-clicks.js');
 const goals = { restedMs: 50, backMs: 100, inpMs: 100 };
 
-type Measured = { clickMs: number; inpMs: number };
-type Row = { ahead: Measured[]; rested: Measured[]; without: Measured[]; backMs: number[]; asked: number };
+type ClickTimes = { clickMs: number; inpMs: number };
+type Row = {
+  ahead: ClickTimes[];
+  rested: ClickTimes[];
+  without: ClickTimes[];
+  backMs: number[];
+  asked: number;
+};
 
 /** From the release of a link to the frame that shows its page, with and without fetching it before, and Back. */
 export const run = (): Promise<BenchResult[]> =>
@@ -59,7 +65,7 @@ async function measureClicks(page: Page): Promise<Row> {
   return row;
 }
 
-async function click(page: Page, waitMs: number): Promise<Measured> {
+async function click(page: Page, waitMs: number): Promise<ClickTimes> {
   const link = page.getByRole('link', { name: 'Next', exact: true });
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
@@ -92,12 +98,12 @@ declare global {
   interface Window {
     /** Resolves in the frame after the list's place has changed. */
     placeChanged?: () => Promise<void>;
-    clickShown?: () => Promise<Measured>;
+    clickShown?: () => Promise<ClickTimes>;
   }
 }
 
 function figuresOf({ ahead, rested, without, backMs, asked }: Row, latency: number): BenchResult[] {
-  const middle = (all: Measured[]) => median(all.map(({ clickMs }) => clickMs));
+  const middle = (all: ClickTimes[]) => median(all.map(({ clickMs }) => clickMs));
   const where = latency ? `, round trip of ${latency} ms` : '';
   const [before, pressed, prepared] = [without, ahead, rested].map(middle) as [number, number, number];
   const result = (name: string, ms: number, goalMs: number, more = ''): BenchResult => ({

@@ -41,9 +41,9 @@ const changed = ({ photos, ...content }: SafariContent): SafariContent => ({
   prices: JSON.parse(pricesFrom(2028)) as SafariContent['prices'],
 });
 
-type Measured = { milliseconds: number[]; kilobytes: number };
+type DifferenceCost = { milliseconds: number[]; kilobytes: number };
 
-const results = (name: string, { milliseconds, kilobytes }: Measured): BenchResult[] => {
+const results = (name: string, { milliseconds, kilobytes }: DifferenceCost): BenchResult[] => {
   const took = median(milliseconds);
   return [
     {
@@ -91,12 +91,12 @@ export async function run(): Promise<BenchResult[]> {
     const approved = stored!.content as SafariContent;
     const address = `${server.url}/dashboard/listing-versions/safari/${body._id}/difference`;
 
-    const measure = async (before: SafariContent, after: SafariContent): Promise<Measured> => {
+    const measure = async (before: SafariContent, after: SafariContent): Promise<DifferenceCost> => {
       await server.db
         .update(listings)
         .set({ approved: before, content: after, status: 'updated' })
         .where(eq(listings.id, body._id));
-      const measured: Measured = { milliseconds: [], kilobytes: 0 };
+      const measured: DifferenceCost = { milliseconds: [], kilobytes: 0 };
       for (let round = 0; round < rounds; round += 1) {
         const start = performance.now();
         const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });

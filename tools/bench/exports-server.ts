@@ -12,7 +12,7 @@ import { signAccessToken } from '../../upstream/platform/signed-in/access-token'
 import { createWebsite } from '../../upstream/sites/websites/queries';
 
 /** What this process says once it answers, and whenever it is asked for its memory, in bytes; `kept` after a collection. */
-export type Told = { url: string; token: string } | { kept: number } | { resident: number };
+export type ServerReport = { url: string; token: string } | { kept: number } | { resident: number };
 export type Question = 'kept' | 'resident';
 
 const perStatement = 100_000;
@@ -60,11 +60,13 @@ async function serve(dataDir: string): Promise<void> {
   process.on('message', (question: Question) => {
     if (question === 'kept') globalThis.gc!();
     const { heapUsed, external, rss } = process.memoryUsage();
-    process.send!((question === 'kept' ? { kept: heapUsed + external } : { resident: rss }) satisfies Told);
+    process.send!(
+      (question === 'kept' ? { kept: heapUsed + external } : { resident: rss }) satisfies ServerReport,
+    );
   });
   process.once('disconnect', () => process.exit(0));
   const token = await signAccessToken(context.keys, claims, session.id, context.now());
-  process.send!({ url, token } satisfies Told);
+  process.send!({ url, token } satisfies ServerReport);
 }
 
 const [, , dataDir = '', count] = process.argv;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { request } from 'undici';
-import type { Question, Told } from './exports-server';
+import type { Question, ServerReport } from './exports-server';
 import type { BenchResult } from './result';
 
 const enquiries = Number(process.env.BENCH_ENQUIRIES ?? 1_000_000);
@@ -13,7 +13,7 @@ const lookEveryMs = 200;
 const formats = ['csv', 'xlsx'] as const;
 
 type Upstream = { process: ChildProcess; url: string; token: string };
-type Taken = { firstByteMs: number; seconds: number; bytes: number; rows: number; resident: number };
+type ExportFigures = { firstByteMs: number; seconds: number; bytes: number; rows: number; resident: number };
 
 /**
  * A million enquiries as one file, from an upstream on the embedded database in a process of its own: how soon it begins, and what it takes
@@ -73,7 +73,7 @@ async function figures(folder: string, format: (typeof formats)[number]): Promis
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-async function told<T extends Told>(upstream: ChildProcess): Promise<T> {
+async function told<T extends ServerReport>(upstream: ChildProcess): Promise<T> {
   const [answer] = (await once(upstream, 'message')) as [T];
   return answer;
 }
@@ -89,7 +89,7 @@ async function residentOf(upstream: ChildProcess): Promise<number> {
 }
 
 /** Takes the file as a reader would, and looks at the upstream's memory meanwhile. */
-async function take({ process: upstream, url, token }: Upstream, format: string): Promise<Taken> {
+async function take({ process: upstream, url, token }: Upstream, format: string): Promise<ExportFigures> {
   const headers = { authorization: `Bearer ${token}` };
   const address = `${url}/dashboard/exports/enquiries`;
   const asked = await request(`${address}/tickets`, { method: 'POST', headers });

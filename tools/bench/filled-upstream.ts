@@ -14,7 +14,7 @@ import { startUpstream } from '../../upstream/platform/start/start';
 import { fillNetwork, type NetworkSize } from './network-fill';
 
 /** An upstream over a filled PostgreSQL, and two people: an owner of the largest company, and an admin. */
-export type Filled = {
+export type FilledUpstream = {
   url: string;
   fillSeconds: number;
   signIn(who: keyof typeof people): Promise<string>;
@@ -36,7 +36,7 @@ const migrations = 'upstream/platform/db/migrations';
 /** Fills a PostgreSQL (DATABASE_URL, or a server of its own) and starts an upstream on it while `work` lasts. */
 export async function withFilledUpstream<T>(
   size: NetworkSize,
-  work: (filled: Filled) => Promise<T>,
+  work: (filled: FilledUpstream) => Promise<T>,
 ): Promise<T> {
   const given = process.env.DATABASE_URL;
   if (given) return serve(given, size, work);
@@ -59,7 +59,7 @@ async function fill({ db }: OpenDatabase, size: NetworkSize): Promise<number> {
 async function serve<T>(
   databaseUrl: string,
   size: NetworkSize,
-  work: (filled: Filled) => Promise<T>,
+  work: (filled: FilledUpstream) => Promise<T>,
 ): Promise<T> {
   const database = await openPostgres(databaseUrl, migrations, (error) => {
     throw error;

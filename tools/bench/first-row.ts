@@ -7,10 +7,10 @@ import { againstPeer, type BenchResult } from './result';
 import { portOf, withServers } from './servers';
 import { targets } from './sign-in';
 
-type Opened = { firstRow: number; warmFirstRow: number; scriptBytes: number };
+type OpeningFigures = { firstRow: number; warmFirstRow: number; scriptBytes: number };
 type Peer = keyof typeof peers;
 type Name = Peer | 'own' | 'ownLinked';
-type Figure = { of: (opened: Opened) => number; unit: string };
+type Figure = { of: (opened: OpeningFigures) => number; unit: string };
 
 const cold: Figure = { of: ({ firstRow }) => firstRow, unit: 'ms' };
 const warm: Figure = { of: ({ warmFirstRow }) => warmFirstRow, unit: 'ms' };
@@ -77,7 +77,10 @@ export const run = (): Promise<BenchResult[]> =>
 const openInTurn = (targetsByName: Record<Name, Target>) =>
   withBrowser(async (browser) => {
     const names = Object.keys(targetsByName) as Name[];
-    const opened = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Opened[]>;
+    const opened = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+      Name,
+      OpeningFigures[]
+    >;
     const roundsOf = (name: Name) =>
       name === 'own' ? 1 : name === 'ownLinked' ? 3 : peers[name].everyRounds;
     // The first visits warm the servers up.
@@ -89,7 +92,7 @@ const openInTurn = (targetsByName: Record<Name, Target>) =>
   });
 
 /** Opens the page over the slow link, first with an empty cache and then with a filled one. */
-const openTwice = (browser: Browser, target: Target): Promise<Opened> =>
+const openTwice = (browser: Browser, target: Target): Promise<OpeningFigures> =>
   visit(browser, target, async ({ page, devtools, scriptBytes }) => {
     if (!target.isLinked) await devtools.send('Network.emulateNetworkConditions', emulated);
     await page.addInitScript({ path: stampScript });

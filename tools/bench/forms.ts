@@ -12,7 +12,7 @@ const text = 'Six days among the herds of the Mara, with a night in a boat';
 const keyInterval = 60;
 const bareField = 'A bare field';
 
-type Typed = { fresh: number; refused: number };
+type TypingTimes = { fresh: number; refused: number };
 
 /** The longest form, /safaris/add: what it sends before a map or calendar is opened, and how long a keystroke takes on a slow CPU. */
 export const run = (): Promise<BenchResult[]> =>
@@ -25,7 +25,7 @@ export const run = (): Promise<BenchResult[]> =>
         own: (await scriptsOf(browser, own, '/safaris/add')) / 1000,
         bare: (await scriptsOf(browser, bare, '/enquiries')) / 1000,
       };
-      const typed: Typed[] = [];
+      const typed: TypingTimes[] = [];
       const floor: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         floor.push(await typeInBareField(browser, bare));
@@ -53,7 +53,7 @@ const scriptsOf = (browser: Browser, target: Target, path: string): Promise<numb
     return scriptBytes();
   });
 
-const typeInForm = (browser: Browser, target: Target): Promise<Typed> =>
+const typeInForm = (browser: Browser, target: Target): Promise<TypingTimes> =>
   visit(browser, target, async ({ page }) => {
     await page.addInitScript(noteKeystrokes);
     await page.goto(`${target.server.url}/admin/safaris/add`, { waitUntil: 'networkidle' });

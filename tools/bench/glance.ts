@@ -16,14 +16,14 @@ import { signAccessToken } from '../../upstream/platform/signed-in/access-token'
 import { fillNetwork, travellerOf } from './network-fill';
 import type { BenchResult } from './result';
 
-type Asked = { name: string; path: (number: number) => string; tries: number; goal: number };
+type TimedCall = { name: string; path: (number: number) => string; tries: number; goal: number };
 
 const enquiryCount = 1_000_000;
 const find = (search: string) => `/dashboard/finder?search=${encodeURIComponent(search)}`;
 /** As many as one person searches in a minute. */
 const searches = 100;
 const finderGoal = 100;
-const finder = (name: string, search: (number: number) => string): Asked => ({
+const finder = (name: string, search: (number: number) => string): TimedCall => ({
   name: `finder, ${name}`,
   path: (number) => find(search(number)),
   tries: searches,
@@ -31,7 +31,7 @@ const finder = (name: string, search: (number: number) => string): Asked => ({
 });
 const some = (number: number) => (number * 7919) % enquiryCount;
 
-const calls: Asked[] = [
+const calls: TimedCall[] = [
   // Figures are cached for each number of months: changing it has every call count again.
   {
     name: 'network, nothing counted before',
@@ -87,7 +87,7 @@ async function signIn(context: Context): Promise<string> {
 async function measure(
   url: string,
   token: string,
-  { name, path: pathOf, tries, goal }: Asked,
+  { name, path: pathOf, tries, goal }: TimedCall,
 ): Promise<BenchResult> {
   const times: number[] = [];
   for (let number = 0; number < tries; number += 1) {

@@ -5,11 +5,11 @@ import { travellerOf } from './network-fill';
 import type { BenchResult } from './result';
 
 /** A call as the dashboard makes it: its path for the n-th try, how often it is tried, and the time it may take at p95 in ms. */
-type Measured = { name: string; path: (number: number) => string; tries: number; goal: number };
+type TimedCall = { name: string; path: (number: number) => string; tries: number; goal: number };
 
 const enquiryCount = 1_000_000;
 const reference = (number: number) => travellerOf(((number * 7919) % (enquiryCount / 10)) * 10).reference;
-const calls: Measured[] = [
+const calls: TimedCall[] = [
   { name: 'enquiries, page 1', path: () => '/dashboard/enquiries', tries: 200, goal: 30 },
   {
     name: 'enquiries, selective search',
@@ -57,7 +57,7 @@ export const run = (): Promise<BenchResult[]> =>
 async function measure(
   client: Pool,
   token: string,
-  { name, path, tries, goal }: Measured,
+  { name, path, tries, goal }: TimedCall,
 ): Promise<BenchResult> {
   const times: number[] = [];
   const warmUp = 20;

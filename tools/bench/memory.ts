@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Memory of a process, MB: its own share of anonymous memory, and the files that it has mapped. */
-type Mapped = { anonymous: number; files: Map<string, number> };
+type MappedMemory = { anonymous: number; files: Map<string, number> };
 
 /**
  * The memory that several processes take together, MB: the sum of their proportional sets (PSS), with the pages of mapped files counted once and
@@ -18,7 +18,7 @@ export function memoryOf(pids: number[]): number {
 
 const kilobytesPerMegabyte = 1024;
 
-function readMapped(pid: number): Mapped {
+function readMapped(pid: number): MappedMemory {
   const files = new Map<string, number>();
   let [anonymous, file] = [0, ''];
   for (const line of readIfAlive(`/proc/${pid}/smaps`).split('\n')) {

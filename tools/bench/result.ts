@@ -1,13 +1,13 @@
 /** One figure of a benchmark, next to the one it has to reach. */
 export type BenchResult = { name: string; figure: string; goal: string; reached: boolean };
 
-type Compared = { own: number; other: number; unit: string };
+type PeerComparison = { own: number; other: number; unit: string };
 
 /** A figure that may be at most `goal` times what a page of another kind needs. */
 export function againstPeer(
   name: string,
   peer: string,
-  { own, other, unit }: Compared,
+  { own, other, unit }: PeerComparison,
   goal: number,
 ): BenchResult {
   return {

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { withFilledUpstream, type Filled } from './filled-upstream';
+import { withFilledUpstream, type FilledUpstream } from './filled-upstream';
 import { scaleCalls, type ScaleCall, type Who } from './scale-calls';
 import type { BenchResult } from './result';
 
 /** Milliseconds; of a call that was refused the status alone. */
-type Measured = { p50: number; p95: number; status: number };
-type Size = { rows: number; fillSeconds: number; databaseBytes: number; calls: Record<string, Measured> };
+type CallTimes = { p50: number; p95: number; status: number };
+type Size = { rows: number; fillSeconds: number; databaseBytes: number; calls: Record<string, CallTimes> };
 type Curve = { measuredOn: string; cores: number; sizes: Size[] };
 
 const file = 'bench/scale.json';
@@ -53,7 +53,7 @@ function keep(size: Size): void {
 
 const keyOf = ({ name, who }: ScaleCall) => `${name} (${who})`;
 
-async function measureSize(filled: Filled, rows: number): Promise<Size> {
+async function measureSize(filled: FilledUpstream, rows: number): Promise<Size> {
   const client = new Pool(filled.url);
   const tokens = { owner: await filled.signIn('owner'), staff: await filled.signIn('staff') };
   const calls: Size['calls'] = {};
@@ -72,7 +72,7 @@ async function measureSize(filled: Filled, rows: number): Promise<Size> {
 
 type Measuring = { client: Pool; tokens: Record<Who, string>; rows: number };
 
-async function measureCall(on: Measuring, call: ScaleCall, most = tries): Promise<Measured> {
+async function measureCall(on: Measuring, call: ScaleCall, most = tries): Promise<CallTimes> {
   const deep = call.deepOf ? await deepPageOf(on, call) : 1;
   const times: number[] = [];
   let status = 200;

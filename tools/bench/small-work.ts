@@ -3,7 +3,7 @@ import { bodyOf, firstWebsite, saveSafari } from './saves';
 import { signIn } from './sign-in';
 
 /** How long each page took, ms, and how many other calls there were. */
-export type Done = { pages: number[]; calls: number };
+export type WorkLog = { pages: number[]; calls: number };
 type Person = {
   page(path: string): Promise<void>;
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<Buffer>;
@@ -12,7 +12,7 @@ type Person = {
 
 const pauseMs = 100;
 
-async function personOf(dashboard: string, email: string, done: Done): Promise<Person> {
+async function personOf(dashboard: string, email: string, done: WorkLog): Promise<Person> {
   const { cookie } = await signIn(dashboard, email);
   const own = { cookie, origin: dashboard, 'sec-fetch-site': 'same-origin' };
   const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -55,7 +55,7 @@ async function takeExport({ call }: Person, format: string): Promise<void> {
 }
 
 /** A day at a lodge, as in docs/tour.md: enquiries, a safari with photos, prices, an export. */
-async function dayOfOwner(dashboard: string, round: number, done: Done): Promise<void> {
+async function dayOfOwner(dashboard: string, round: number, done: WorkLog): Promise<void> {
   const person = await personOf(dashboard, 'safari-owner@demo.test', done);
   const { page, call, cookie } = person;
   const enquiries = json<List>(await call('GET', '/dashboard/enquiries')).docs.slice(0, 3);
@@ -79,7 +79,7 @@ async function dayOfOwner(dashboard: string, round: number, done: Done): Promise
 }
 
 /** A morning of staff: the queue, decided reviews, the figures of a month, accounts, banners, an export. */
-async function morningOfStaff(dashboard: string, done: Done): Promise<void> {
+async function morningOfStaff(dashboard: string, done: WorkLog): Promise<void> {
   const person = await personOf(dashboard, 'admin@demo.test', done);
   const { page, call } = person;
   const first = ['', '/review', '/review/decided', '/review/rules', '/applications', '/accounts'];
@@ -93,8 +93,8 @@ async function morningOfStaff(dashboard: string, done: Done): Promise<void> {
 }
 
 /** An owner and a member of staff work side by side; the owner saves a safari with six photos in each round. */
-export async function workSideBySide(dashboard: string, rounds: number): Promise<Done> {
-  const done: Done = { pages: [], calls: 0 };
+export async function workSideBySide(dashboard: string, rounds: number): Promise<WorkLog> {
+  const done: WorkLog = { pages: [], calls: 0 };
   for (let round = 1; round <= rounds; round += 1)
     await Promise.all([dayOfOwner(dashboard, round, done), morningOfStaff(dashboard, done)]);
   return done;

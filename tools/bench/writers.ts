@@ -22,13 +22,13 @@ const foldEveryMs = 1000;
 /** `busy` is the share of all cores' time that was used. */
 type Step = { writers: number; perSecond: number; p50: number; p99: number; busy: number };
 /** What writers store, and the rows after which a transaction's commit is made longer. */
-type Stored = {
+type WriterKind = {
   name: string;
   store: (db: Database, listing: Listing, number: number) => Promise<unknown>;
   slowAfter: string;
 };
 
-const kinds: Stored[] = [
+const kinds: WriterKind[] = [
   { name: 'enquiries', store: storeEnquiry, slowAfter: 'insert on enquiries' },
   // Counts alone, and little work for a core.
   { name: 'reports of a view', store: countView, slowAfter: 'insert or update on daily_counts' },
@@ -64,7 +64,7 @@ async function measureOn(databaseUrl: string): Promise<BenchResult[]> {
   }
 }
 
-function resultOf({ name }: Stored, steps: Step[], milliseconds: number): BenchResult {
+function resultOf({ name }: WriterKind, steps: Step[], milliseconds: number): BenchResult {
   const [one, most] = [steps[0]!, steps.at(-1)!];
   const [times, slowest] = [most.perSecond / one.perSecond, most.p99 / most.p50];
   const rates = steps.map(({ writers, perSecond }) => `${writers}: ${perSecond.toFixed(0)}`).join(', ');
@@ -77,7 +77,7 @@ function resultOf({ name }: Stored, steps: Step[], milliseconds: number): BenchR
 }
 
 /** Each transaction holds its locks for so much longer at its commit. */
-async function slowDownCommits({ db }: WrittenNetwork, { slowAfter }: Stored, milliseconds: number) {
+async function slowDownCommits({ db }: WrittenNetwork, { slowAfter }: WriterKind, milliseconds: number) {
   const seconds = sql.raw(String(milliseconds / 1000));
   await db.execute(sql`create or replace function slow_commit() returns trigger language plpgsql as $$
     begin perform pg_sleep(${seconds}); return null; end $$`);
@@ -92,7 +92,7 @@ async function slowDownCommits({ db }: WrittenNetwork, { slowAfter }: Stored, mi
 
 async function measureWriters(
   { db, listings }: WrittenNetwork,
-  { store }: Stored,
+  { store }: WriterKind,
   writers: number,
   seconds: number,
 ): Promise<Step> {

@@ -47,14 +47,14 @@ export function isClosedTo(name: CallName, role: Role): boolean {
 export const closedRoles = (name: CallName) => roles.filter((role) => isClosedTo(name, role));
 
 /** How one record is read: the list that knows it, and the part of its row that names it. */
-export type RecordRead = {
+export type RecordCall = {
   call: CallName;
   list: CallName;
   id: IdName | undefined;
   key: string;
   param?: string;
 };
-export const recordReads: readonly RecordRead[] = [
+export const recordReads: readonly RecordCall[] = [
   {
     call: 'GET /dashboard/safari/:slug',
     list: 'GET /dashboard/company-safaris',
@@ -124,7 +124,7 @@ export const recordReads: readonly RecordRead[] = [
 ];
 
 /** The request that names a record. */
-export const requestFor = ({ param }: RecordRead, id: string) =>
+export const requestFor = ({ param }: RecordCall, id: string) =>
   param ? { params: { [param]: id } } : { query: { id } };
 
 /** What a read of no record is asked with. */

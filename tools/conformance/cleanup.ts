@@ -1,5 +1,5 @@
 import type { CallName } from '@/lib/platform/calls/contract';
-import { Broken } from './client';
+import { BrokenAnswer } from './client';
 import { markedRows } from './find-record';
 import { marker } from './marker';
 import { idOf, personOf, succeed, type Row, type Run } from './run-context';
@@ -32,7 +32,7 @@ async function removeMarked(run: Run, list: CallName, remove: CallName, left: Ro
       try {
         await succeed(run, person, remove, { query: { entryId: idOf(row) } });
       } catch (error) {
-        if (!(error instanceof Broken)) throw error;
+        if (!(error instanceof BrokenAnswer)) throw error;
         left.push(row);
       }
     }

@@ -9,7 +9,7 @@ import { describeAnswer, describeBody, shownHeaders, type Blotter, type Exchange
 import type { Account, Settings } from './settings';
 
 /** A rule that the server broke; `path` is the part of the answer, where one is to blame. */
-export class Broken extends Error {
+export class BrokenAnswer extends Error {
   constructor(
     message: string,
     readonly path = '',
@@ -18,7 +18,7 @@ export class Broken extends Error {
   }
 }
 /** The run was ended from outside. */
-export class Interrupted extends Error {}
+export class Interruption extends Error {}
 
 export type Session = { token: string; cookies: string; userId: string; expiresAt: number };
 export type Person = { role: Role; account: Account; session: Session };
@@ -61,7 +61,7 @@ function headersOf({ session, json, headers }: Request): Record<string, string> 
 }
 
 /** Where a token was found: in which part of an answer with which headers. */
-type Given = { headers: Headers; path: string };
+type TokenSource = { headers: Headers; path: string };
 
 /** Whether a token was past its time by the clock of the server that gave it. */
 function hasEnded(token: string, headers: Headers): boolean {
@@ -82,9 +82,9 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
   const exchanges: Exchange[] = [];
   let isEnding = false;
 
-  /** Sends a request; throws Broken where no whole answer comes in time. */
+  /** Sends a request; throws BrokenAnswer where no whole answer comes in time. */
   async function send(name: CallName, request: Request = {}): Promise<Answer> {
-    if (interrupted.aborted && !isEnding) throw new Interrupted('Interrupted.');
+    if (interrupted.aborted && !isEnding) throw new Interruption('Interrupted.');
     const { method } = partsOf(name);
     const url = addressOf(settings.upstream, name, request);
     const headers = headersOf(request);
@@ -117,31 +117,33 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
       const { status, headers: answered } = response;
       return { status, headers: answered, text, body: isJson(answered) ? parsed(text) : undefined };
     } catch (error) {
-      if (interrupted.aborted && !isEnding) throw new Interrupted('Interrupted.');
+      if (interrupted.aborted && !isEnding) throw new Interruption('Interrupted.');
       const message = noAnswer(error, settings);
       exchange.responseBody = message;
-      throw new Broken(message);
+      throw new BrokenAnswer(message);
     } finally {
       exchange.milliseconds = Math.round(performance.now() - began);
     }
   }
 
-  /** What a token from an answer says; throws Broken for one that the dashboard cannot read. */
-  function sessionOf(token: unknown, role: Role, cookies: string, { headers, path }: Given): Session {
+  /** What a token from an answer says; throws BrokenAnswer for one that the dashboard cannot read. */
+  function sessionOf(token: unknown, role: Role, cookies: string, { headers, path }: TokenSource): Session {
     if (typeof token === 'string') blotter.keep(token);
     const content = readToken(token);
-    if (!content) throw new Broken('expected a JSON web token with id, name and a known type', path);
+    if (!content) throw new BrokenAnswer('expected a JSON web token with id, name and a known type', path);
     const { user, expiresAt } = content;
-    if (!user.name) throw new Broken("expected the user's name in the token", path);
-    if (hasEnded(String(token), headers)) throw new Broken('gave a token that has already expired', path);
-    if (user.type !== role) throw new Broken(`expected a token of type ${role}, not ${user.type}`, path);
+    if (!user.name) throw new BrokenAnswer("expected the user's name in the token", path);
+    if (hasEnded(String(token), headers))
+      throw new BrokenAnswer('gave a token that has already expired', path);
+    if (user.type !== role)
+      throw new BrokenAnswer(`expected a token of type ${role}, not ${user.type}`, path);
     return { token: String(token), cookies, userId: user.id, expiresAt };
   }
 
   async function signIn(role: Role, account: Account): Promise<Session> {
     blotter.keep(account.password);
     const answer = await send('POST /auth/login', { json: account });
-    if (!isSuccess(answer.status)) throw new Broken(`answered ${answer.status}`);
+    if (!isSuccess(answer.status)) throw new BrokenAnswer(`answered ${answer.status}`);
     const cookies = mergeCookies('', answer.headers.getSetCookie());
     return sessionOf(asRecord(answer.body)?.accessToken, role, cookies, {
       headers: answer.headers,
@@ -151,7 +153,7 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
 
   async function refresh(role: Role, session: Session): Promise<Session> {
     const answer = await send('GET /auth/refresh-token', { session });
-    if (!isSuccess(answer.status)) throw new Broken(`answered ${answer.status}`);
+    if (!isSuccess(answer.status)) throw new BrokenAnswer(`answered ${answer.status}`);
     const cookies = mergeCookies(session.cookies, answer.headers.getSetCookie());
     return sessionOf(asRecord(answer.body)?.token, role, cookies, { headers: answer.headers, path: 'token' });
   }
@@ -160,7 +162,7 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
   async function sendAs(person: Person, name: CallName, request: Request = {}): Promise<Answer> {
     if (person.session.expiresAt - Date.now() < renewBeforeMs)
       person.session = await refresh(person.role, person.session).catch((error: unknown) => {
-        if (error instanceof Broken) return signIn(person.role, person.account);
+        if (error instanceof BrokenAnswer) return signIn(person.role, person.account);
         throw error;
       });
     return send(name, { ...request, session: person.session });

@@ -1,5 +1,5 @@
 import type { CallName } from '@/lib/platform/calls/contract';
-import { Broken, type Person } from './client';
+import { BrokenAnswer, type Person } from './client';
 import { isMarked } from './marker';
 import { nameOf, readPage, type Row, type Run } from './run-context';
 
@@ -18,9 +18,9 @@ export async function markedRows(run: Run, person: Person, list: CallName, searc
   return [];
 }
 
-/** The row of this name; throws Broken where the list does not have it. */
+/** The row of this name; throws BrokenAnswer where the list does not have it. */
 export async function rowNamed(run: Run, person: Person, list: CallName, name: string): Promise<Row> {
   const row = (await markedRows(run, person, list, name)).find((one) => nameOf(one) === name);
-  if (!row) throw new Broken(`${list} does not have what was stored`);
+  if (!row) throw new BrokenAnswer(`${list} does not have what was stored`);
   return row;
 }

@@ -11,7 +11,7 @@ export const referencePaths: Record<ListingKind, readonly string[]> = {
 };
 
 /** A form as it is sent, and the record that has to come back. */
-export type Written = { parts: Parts; expected: Row };
+export type WrittenListing = { parts: Parts; expected: Row };
 export type StoredPhoto = { title: string; credits: string; url: string };
 
 const year = new Date().getUTCFullYear() + 1;
@@ -84,7 +84,11 @@ function partsOf(values: Row): Parts {
 const wordsOf = (title: string) => ({ title, credits: `Credits of ${title}` });
 
 /** The first form of a listing: two new photos. */
-export async function newListing(kind: ListingKind, references: References, more: Row): Promise<Written> {
+export async function newListing(
+  kind: ListingKind,
+  references: References,
+  more: Row,
+): Promise<WrittenListing> {
   const photos = ['First photo', 'Second photo'].map(wordsOf);
   const values = {
     title: `${marker} ${kind}`,
@@ -111,7 +115,7 @@ export async function changedListing(
   references: References,
   more: Row,
   stored: StoredPhoto[],
-): Promise<Written> {
+): Promise<WrittenListing> {
   const first = await newListing(kind, references, more);
   const [gone, ...kept] = stored;
   const added = wordsOf('Third photo');

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/roles';
 import type { CallName } from '@/lib/platform/calls/contract';
-import { Broken, Interrupted, type Client } from './client';
+import { BrokenAnswer, Interruption, type Client } from './client';
 import { worstOf, type Outcome } from './outcome';
 import { restingPlace, type CheckName } from './sentences';
 
@@ -43,9 +43,12 @@ export function createResults({ exchanges }: Client, isWanted: (call: CallName) 
     try {
       result = await work((message, path = '') => findings.push({ path, message }));
     } catch (error) {
-      if (error instanceof Interrupted) throw error;
-      if (!(error instanceof Broken)) outcome = 'error';
-      findings.push({ path: error instanceof Broken ? error.path : '', message: (error as Error).message });
+      if (error instanceof Interruption) throw error;
+      if (!(error instanceof BrokenAnswer)) outcome = 'error';
+      findings.push({
+        path: error instanceof BrokenAnswer ? error.path : '',
+        message: (error as Error).message,
+      });
     }
     if (findings.length > 0) outcome = worstOf([outcome, 'fail']);
     add({

@@ -3,7 +3,7 @@ import { readAnswer } from '@/lib/platform/calls/answers';
 import { isSuccess } from '@/lib/platform/contract/values';
 import type { Capability } from '@/lib/platform/contract/capabilities';
 import type { CallName, ReadName, ReadOf } from '@/lib/platform/calls/contract';
-import { Broken, type Answer, type Client, type Person, type Request } from './client';
+import { BrokenAnswer, type Answer, type Client, type Person, type Request } from './client';
 import type { Results } from './results';
 import type { Settings } from './settings';
 
@@ -25,11 +25,11 @@ export const personOf = ({ people }: Run, ...roles: Role[]): Person | undefined 
 /** Sends as a person and takes nothing but a success. */
 export async function succeed(run: Run, person: Person, name: CallName, request?: Request): Promise<Answer> {
   const answer = await run.client.sendAs(person, name, request);
-  if (!isSuccess(answer.status)) throw new Broken(`answered ${answer.status}`);
+  if (!isSuccess(answer.status)) throw new BrokenAnswer(`answered ${answer.status}`);
   return answer;
 }
 
-/** Reads as a page does; throws Broken for an answer that cannot be read. */
+/** Reads as a page does; throws BrokenAnswer for an answer that cannot be read. */
 export async function read<Name extends ReadName>(
   run: Run,
   person: Person,
@@ -38,7 +38,7 @@ export async function read<Name extends ReadName>(
 ): Promise<ReadOf<Name>> {
   const { body } = await succeed(run, person, name, request);
   const { data, problem } = readAnswer(name, body);
-  if (problem) throw new Broken(`expected ${problem.expected}`, problem.path);
+  if (problem) throw new BrokenAnswer(`expected ${problem.expected}`, problem.path);
   return data;
 }
 

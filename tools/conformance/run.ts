@@ -11,7 +11,7 @@ import { checkSessions } from './checks/sign-in';
 import { checkSimpleRecords } from './checks/simple-records';
 import { capabilityOf, isNeededBy, isRead } from './calls';
 import { cleanUp } from './cleanup';
-import { Broken, createClient, Interrupted, type Client, type Person } from './client';
+import { BrokenAnswer, createClient, Interruption, type Client, type Person } from './client';
 import { createBlotter, type Blotter, type Exchange } from './exchange';
 import { createResults, type Check, type Results } from './results';
 import { rollUp, type Summary } from './rollup';
@@ -45,7 +45,7 @@ async function whyUnreachable(client: Client): Promise<string | null> {
     await client.send('GET /api/v1/capabilities');
     return null;
   } catch (error) {
-    if (error instanceof Broken) return `The server does not answer: it ${error.message}.`;
+    if (error instanceof BrokenAnswer) return `The server does not answer: it ${error.message}.`;
     throw error;
   }
 }
@@ -114,7 +114,7 @@ export async function runConformance(settings: Settings, interrupted: AbortSigna
       }
     } else cannotGoOn ??= 'No account could sign in.';
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
+    if (!(error instanceof Interruption)) throw error;
   }
   const milliseconds = Math.round(performance.now() - began);
   const facts = { upstream: settings.upstream, startedAt, milliseconds, capabilities };

@@ -1,5 +1,5 @@
 import type { CallName } from '@/lib/platform/calls/contract';
-import { Broken, type Person } from './client';
+import { BrokenAnswer, type Person } from './client';
 import type { StoredPhoto } from './listing-form';
 import type { Run } from './run-context';
 
@@ -18,7 +18,7 @@ export async function checkPictures(run: Run, call: CallName, { role }: Person, 
       if (!address) continue;
       const signal = AbortSignal.timeout(run.settings.timeoutMs);
       const response = await fetch(address, { signal }).catch((error: Error) => {
-        throw new Broken(`cannot be fetched (${error.message})`, `photos.${index}.url`);
+        throw new BrokenAnswer(`cannot be fetched (${error.message})`, `photos.${index}.url`);
       });
       await response.arrayBuffer();
       const type = response.headers.get('content-type') ?? '';

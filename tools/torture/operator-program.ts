@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { programsOf } from '../scripts/lib/build.mjs';
 import { testBuildDir, testEnvironment } from '../scripts/lib/e2e.mjs';
 
-export type Ended = { code: number | null; output: string; errors: string };
+export type ProgramResult = { code: number | null; output: string; errors: string };
 type Name = 'backup' | 'restore' | 'people' | 'users' | 'upgrade-data' | 'upstream';
 
 /** Starts an operators' program of the built product on a data folder. */
@@ -10,7 +10,7 @@ export function startProgram(
   name: Name,
   words: string[],
   settings: Record<string, string>,
-): { child: ChildProcess; ended: Promise<Ended> } {
+): { child: ChildProcess; ended: Promise<ProgramResult> } {
   const program = programsOf(testBuildDir)[name]!;
   const child = spawn(process.execPath, [program, ...words], {
     env: testEnvironment({ ...settings, PARENT_PID: String(process.pid) }),
@@ -19,16 +19,19 @@ export function startProgram(
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<ProgramResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output, errors }));
   });
   return { child, ended };
 }
 
-export const runProgram = (name: Name, words: string[], settings: Record<string, string>): Promise<Ended> =>
-  startProgram(name, words, settings).ended;
+export const runProgram = (
+  name: Name,
+  words: string[],
+  settings: Record<string, string>,
+): Promise<ProgramResult> => startProgram(name, words, settings).ended;
 
 /** Whether a program ended with 1 and one line. */
-export const isRefused = ({ code, output, errors }: Ended): boolean =>
+export const isRefused = ({ code, output, errors }: ProgramResult): boolean =>
   code === 1 && output === '' && /^[^\n]+\n$/.test(errors);

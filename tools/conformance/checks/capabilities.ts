@@ -1,7 +1,7 @@
 import { findProblems } from '@/lib/platform/calls/answered';
 import { readAnswer } from '@/lib/platform/calls/answers';
 import { knownCapabilities, type Capability } from '@/lib/platform/contract/capabilities';
-import { Broken, type Answer, type Client, type Person } from '../client';
+import { BrokenAnswer, type Answer, type Client, type Person } from '../client';
 import type { Results } from '../results';
 
 const name = 'GET /api/v1/capabilities';
@@ -14,7 +14,7 @@ export async function announcedBy(client: Client, results: Results, person: Pers
     if (answer.status >= 400 && answer.status < 500) return [];
     for (const { path, expected } of findProblems(name, answer)) report(`expected ${expected}`, path);
     const { data } = readAnswer(name, answer.body);
-    if (!data) throw new Broken('says nothing that can be read');
+    if (!data) throw new BrokenAnswer('says nothing that can be read');
     return [...knownCapabilities(data.capabilities)];
   });
   return announced ?? [];

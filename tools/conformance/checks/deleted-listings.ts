@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/platform/contract/values';
-import { Broken } from '../client';
+import { BrokenAnswer } from '../client';
 import { idOf, nameOf, personOf, readPage, succeed, type Row, type Run } from '../run-context';
 import type { ListingNames } from './listing-names';
 
@@ -15,9 +15,9 @@ export async function checkKeptCopies(run: Run, names: ListingNames, record: Row
       return docs.some((row) => idOf(row) === idOf(asRecord(record) ?? {}));
     };
     if (!(await listed({ status: 'deleted' })))
-      throw new Broken('the deleted record is not listed by status=deleted');
+      throw new BrokenAnswer('the deleted record is not listed by status=deleted');
     await succeed(run, admin, names.restore, { query: { entryId: idOf(record) } });
-    if (!(await listed({}))) throw new Broken('the restored record is not in its list');
+    if (!(await listed({}))) throw new BrokenAnswer('the restored record is not in its list');
     await succeed(run, admin, names.remove, { query: { entryId: idOf(record) } });
   });
 }

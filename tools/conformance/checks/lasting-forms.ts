@@ -1,6 +1,6 @@
 import type { CallName } from '@/lib/platform/calls/contract';
 import { noBanners, noMetaData } from '@/lib/sites/websites/website';
-import { Broken, type Person } from '../client';
+import { BrokenAnswer, type Person } from '../client';
 import { differences } from '../compare';
 import { rowNamed } from '../find-record';
 import { marker } from '../marker';
@@ -127,13 +127,13 @@ export async function checkLastingForms(run: Run): Promise<void> {
   if (!admin) withForms.slice(0, 2).forEach(skip);
   else if (run.isWanted(...withForms.slice(0, 2)))
     await checkWebsite(run, admin).catch((error: unknown) => {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof BrokenAnswer)) throw error;
       run.results.skip('POST /dashboard/websites', 'admin', 'is stored', `the countries cannot be read`);
     });
   if (!owner) skip('PUT /dashboard/company-details');
   else if (run.isWanted('PUT /dashboard/company-details'))
     await checkCompany(run, owner).catch((error: unknown) => {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof BrokenAnswer)) throw error;
       run.results.skip(
         'PUT /dashboard/company-details',
         owner.role,

@@ -1,5 +1,5 @@
 import type { CallName } from '@/lib/platform/calls/contract';
-import { Broken, type Person, type Request } from '../client';
+import { BrokenAnswer, type Person, type Request } from '../client';
 import { idOf, personOf, readPage, succeed, type Run } from '../run-context';
 import { marker } from '../marker';
 import { checkLastingForms, withForms } from './lasting-forms';
@@ -98,7 +98,7 @@ export async function checkLastingWrites(run: Run): Promise<void> {
     else if (!person) run.results.skip(call, null, check, 'no account of its role was given');
     else {
       const made = await request().catch((error: unknown) => {
-        if (error instanceof Broken) return null;
+        if (error instanceof BrokenAnswer) return null;
         throw error;
       });
       if (!made)

@@ -3,7 +3,7 @@ import type { CallName } from '@/lib/platform/calls/contract';
 import { asRecord } from '@/lib/platform/contract/values';
 import type { ListingKind } from '@/lib/listings/listing';
 import { closedRoles } from '../calls';
-import { Broken, type Person } from '../client';
+import { BrokenAnswer, type Person } from '../client';
 import { differences } from '../compare';
 import { rowNamed } from '../find-record';
 import {
@@ -12,7 +12,7 @@ import {
   referencePaths,
   type References,
   type StoredPhoto,
-  type Written,
+  type WrittenListing,
 } from '../listing-form';
 import { isNotFound, marker, unknownId } from '../marker';
 import { formOf } from '../pictures';
@@ -73,7 +73,7 @@ async function staffValues(run: Run, author: Person, kind: ListingKind): Promise
 async function write(
   { run, author, names }: Pick<Journey, 'run' | 'author' | 'names'>,
   call: ListingNames['create'] | ListingNames['update'],
-  { parts, expected }: Written,
+  { parts, expected }: WrittenListing,
   query: Record<string, string>,
 ): Promise<Row | undefined> {
   const { results } = run;
@@ -133,7 +133,7 @@ async function changeOwner(journey: Journey): Promise<void> {
   if (staff?.role !== 'admin')
     return run.results.skip(names.changeOwner, null, check, 'no account of an admin was given');
   const companies = await companiesOf(run, staff, kind).catch((error: unknown) => {
-    if (error instanceof Broken) return [];
+    if (error instanceof BrokenAnswer) return [];
     throw error;
   });
   const newOwner = companies.find((id) => id !== asRecord(record.owner)?._id);

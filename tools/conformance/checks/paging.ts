@@ -3,7 +3,7 @@ import type { CallName, ReadName } from '@/lib/platform/calls/contract';
 import { asCount, asWrapped } from '@/lib/platform/contract/values';
 import { partsOf } from '@/lib/platform/contract/names';
 import { capabilityOf, isNeededBy, isSearchable, lists } from '../calls';
-import { Broken, type Person, type Request } from '../client';
+import { BrokenAnswer, type Person, type Request } from '../client';
 import { idOf, nameOf, read, readPage, succeed, type Page, type Row, type Run } from '../run-context';
 
 const perPage = 2;
@@ -12,9 +12,9 @@ type Problem = { path: string; message: string };
 type List = { run: Run; person: Person; name: CallName; params: NonNullable<Request['params']> };
 
 /** A page with what the server itself says of its paging, where it says so. */
-type Told = Page & { tells: { page: boolean; totalPages: boolean } };
+type PageAnswer = Page & { tells: { page: boolean; totalPages: boolean } };
 
-async function pageTold({ run, person, name, params }: List, page: number): Promise<Told> {
+async function pageTold({ run, person, name, params }: List, page: number): Promise<PageAnswer> {
   const { body } = await succeed(run, person, name, { query: { page, perPage }, params });
   const wrapped = asWrapped(body);
   const { data } = readAnswer(name as ReadName, body);
@@ -117,7 +117,7 @@ async function searchProblems({ run, person, name, params }: List): Promise<Prob
 async function paramsFor(run: Run, person: Person, name: CallName): Promise<List['params'] | null> {
   if (!partsOf(name).path.includes(':id')) return {};
   const sites = await read(run, person, 'GET /api/v1/destination').catch((error: unknown) => {
-    if (error instanceof Broken) return [];
+    if (error instanceof BrokenAnswer) return [];
     throw error;
   });
   return sites[0] ? { id: sites[0]._id, kind: 'website' } : null;

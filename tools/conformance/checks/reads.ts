@@ -11,9 +11,9 @@ import {
   plainQueries,
   recordReads,
   requestFor,
-  type RecordRead,
+  type RecordCall,
 } from '../calls';
-import { Broken, type Answer, type Person, type Request } from '../client';
+import { BrokenAnswer, type Answer, type Person, type Request } from '../client';
 import { isNotFound, unknownId, unknownSlug } from '../marker';
 import type { Report } from '../results';
 import { idOf, readPage, type Row, type Run } from '../run-context';
@@ -40,12 +40,12 @@ async function firstRow(run: Run, person: Person, list: CallName): Promise<Row |
   try {
     return (await readPage(run, person, list)).docs[0] ?? null;
   } catch (error) {
-    if (error instanceof Broken) return null;
+    if (error instanceof BrokenAnswer) return null;
     throw error;
   }
 }
 
-async function checkRecord(run: Run, person: Person, one: RecordRead): Promise<void> {
+async function checkRecord(run: Run, person: Person, one: RecordCall): Promise<void> {
   const { results, settings, client } = run;
   const { call, list, id, key } = one;
   const given = id && settings.ids[id];

@@ -14,7 +14,7 @@ import {
   recordReads,
   requestFor,
 } from '../calls';
-import { Broken, type Answer, type Request } from '../client';
+import { BrokenAnswer, type Answer, type Request } from '../client';
 import { marker, unknownId } from '../marker';
 import { formOf } from '../pictures';
 import { idOf, readPage, type Run } from '../run-context';
@@ -92,7 +92,7 @@ async function refuseRoles(run: Run): Promise<void> {
     if (closed.length === 0) continue;
     const request = isRead(name)
       ? await closedRead(run, name).catch((error: unknown) => {
-          if (error instanceof Broken) return null;
+          if (error instanceof BrokenAnswer) return null;
           throw error;
         })
       : madeUp(name);

@@ -1,7 +1,7 @@
 import { isSuccess } from '@/lib/platform/contract/values';
 import { mergeCookies } from '@/lib/platform/bff/upstream-cookies';
 import { asRecord } from '@/lib/platform/contract/values';
-import { Broken, type Person } from '../client';
+import { BrokenAnswer, type Person } from '../client';
 import type { Run } from '../run-context';
 
 const refresh = 'GET /auth/refresh-token';
@@ -41,7 +41,7 @@ async function renewsInParallel({ client, results }: Run, { role, account }: Per
     const winner = answers.find(({ status }) => isSuccess(status));
     const token = asRecord(winner?.body)?.token;
     if (!winner || typeof token !== 'string')
-      throw new Broken('gave no token to either of two refreshes at once');
+      throw new BrokenAnswer('gave no token to either of two refreshes at once');
     const cookies = mergeCookies(session.cookies, winner.headers.getSetCookie());
     await client.refresh(role, { ...session, token, cookies });
   });
@@ -63,7 +63,7 @@ async function refusesNobody({ client, results }: Run): Promise<void> {
 async function expires({ client, results }: Run, { role, account }: Person): Promise<void> {
   const name = "an expired token is refused as 'jwt expired' and can be renewed";
   const session = await client.signIn(role, account).catch((error: unknown) => {
-    if (error instanceof Broken) return null;
+    if (error instanceof BrokenAnswer) return null;
     throw error;
   });
   if (!session) return;

@@ -2,20 +2,26 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { listen } from '../../../lib/platform/testing/listen';
 
 /** A request on its way to the upstream, which a fault may change. */
-export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: Buffer };
+export type ProxiedRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: Buffer;
+};
 /** An answer on its way back. `json` is its parsed body, undefined where it is none; `text` is sent instead where it is set. */
-export type Answered = { status: number; headers: Headers; json: unknown; text?: string };
+export type ProxiedAnswer = { status: number; headers: Headers; json: unknown; text?: string };
 export type Fault = {
-  ask?: (asked: Asked) => void;
+  ask?: (asked: ProxiedRequest) => void;
   /** Changes the answer; null breaks the connection. */
-  answer?: (answered: Answered, asked: Asked) => Answered | null | void | Promise<void>;
+  answer?: (answered: ProxiedAnswer, asked: ProxiedRequest) => ProxiedAnswer | null | void | Promise<void>;
   /** Answers in the place of the upstream. */
-  instead?: (asked: Asked) => Answered | undefined;
+  instead?: (asked: ProxiedRequest) => ProxiedAnswer | undefined;
 };
 
 const dropped = ['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
-async function askedBy(request: IncomingMessage): Promise<Asked> {
+async function askedBy(request: IncomingMessage): Promise<ProxiedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const url = new URL(request.url ?? '/', 'http://proxy');
@@ -25,7 +31,10 @@ async function askedBy(request: IncomingMessage): Promise<Asked> {
   return { method, path: url.pathname, query: url.searchParams, headers, body: Buffer.concat(chunks) };
 }
 
-async function answerOf(upstream: string, { method, path, query, headers, body }: Asked): Promise<Answered> {
+async function answerOf(
+  upstream: string,
+  { method, path, query, headers, body }: ProxiedRequest,
+): Promise<ProxiedAnswer> {
   const sent = body.length > 0 ? new Uint8Array(body) : null;
   const response = await fetch(`${upstream}${path}?${query}`, {
     method,

@@ -1,7 +1,7 @@
 import { asRecord } from '@/lib/platform/contract/values';
 import { callNames } from '@/lib/platform/calls/contract';
 import { isReference, lists } from '../calls';
-import type { Answered, Asked, Fault } from './fault-proxy';
+import type { ProxiedAnswer, ProxiedRequest, Fault } from './fault-proxy';
 import { isAsked, ofJson, plain } from './faults/planting';
 
 const references = callNames.filter(isReference);
@@ -27,7 +27,7 @@ const isFound = (row: Record<string, unknown>, search: string) => {
  */
 export function freeServer(): Fault {
   let token = '';
-  const searches = new WeakMap<Asked, string>();
+  const searches = new WeakMap<ProxiedRequest, string>();
   return {
     ask(asked) {
       if (asked.headers.get('authorization')) token = asked.headers.get('authorization')!;
@@ -39,7 +39,7 @@ export function freeServer(): Fault {
       asked.query.set('page', '1');
       asked.query.set('perPage', '1000');
     },
-    answer(answered, asked): Answered | void {
+    answer(answered, asked): ProxiedAnswer | void {
       const { status, json } = answered;
       const isList = lists.some((call) => isAsked(call, asked));
       if (status < 300 && asked.method !== 'GET' && asked.path.startsWith('/dashboard/'))

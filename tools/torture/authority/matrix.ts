@@ -11,7 +11,7 @@ import { setEnvironment } from '../../../lib/platform/testing/environment';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { startUpstream } from '../model/network';
 import { marker, recordsOf, type Holder } from './records';
-import { requestOf, type Named, type Sent } from './requests';
+import { requestOf, type RequestSubject, type SentRequest } from './requests';
 import type { Cell, Row } from './row';
 import { rows } from './table';
 
@@ -31,13 +31,13 @@ const wantsPictures = ['PUT /dashboard/websites/:id'];
 
 type Answer = { status: number; text: string; headers: Record<string, string> };
 /** What was compared, and where the answers part from the table. */
-export type Compared = { cases: number; differences: string[] };
+export type MatrixComparison = { cases: number; differences: string[] };
 
 /** Every call of the table as each of six identities, about records of their own, of others and of nobody, at both servers. */
 export async function compareMatrix(
   isChosen: (row: number, identity: number) => boolean,
   { table = rows, say }: { table?: typeof rows; say?: (line: string) => void } = {},
-): Promise<Compared> {
+): Promise<MatrixComparison> {
   const upstream = await startUpstream();
   const { server, contents, forms } = upstream;
   try {
@@ -46,7 +46,7 @@ export async function compareMatrix(
     setEnvironment({ UPSTREAM_URL: server.url });
     const records = recordsOf(server, contents, 'site-one');
     const people = await signEverybodyIn(server);
-    const compared: Compared = { cases: 0, differences: [] };
+    const compared: MatrixComparison = { cases: 0, differences: [] };
     for (const [number, row] of table.entries()) {
       for (const [place, identity] of identities.entries()) {
         if (!isChosen(number, place)) continue;
@@ -90,7 +90,7 @@ type World = {
   server: TestServer;
   records: ReturnType<typeof recordsOf>;
   people: People;
-  forms: Named['forms'];
+  forms: RequestSubject['forms'];
 };
 
 const nameOf = ({ call, way, of }: Row) => [call, way, of].filter(Boolean).join(' ');
@@ -100,7 +100,7 @@ async function compareOne(
   row: Row,
   identity: Identity,
   door: Door,
-  compared: Compared,
+  compared: MatrixComparison,
 ): Promise<void> {
   const kind = /property|properties/.test(row.of || row.call) ? 'property' : 'safari';
   const [one, other] = people.neighbours[kind];
@@ -170,7 +170,7 @@ function expectedOf(cell: Cell, target: Target): number | 'ok' {
 async function atUpstream(
   server: TestServer,
   person: TestUser | null,
-  { method, path, type, body }: Sent,
+  { method, path, type, body }: SentRequest,
 ): Promise<Answer> {
   const answer = await server.app.inject({
     method: method as 'GET',
@@ -187,7 +187,7 @@ async function atUpstream(
 async function atDashboard(
   person: TestUser | null,
   role: (typeof roles)[number] | null,
-  { method, path, type, body }: Sent,
+  { method, path, type, body }: SentRequest,
 ): Promise<Answer> {
   const cookie = person
     ? await cookieOf(makeSession({ token: person.token, cookies: '' }, role ?? 'admin'))

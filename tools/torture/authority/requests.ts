@@ -3,9 +3,9 @@ import { multipart, multipartType, type Parts } from '../model/forms';
 import type { Row } from './row';
 
 /** A call as it is sent, from the root of the upstream. */
-export type Sent = { method: string; path: string; type?: string; body?: string };
+export type SentRequest = { method: string; path: string; type?: string; body?: string };
 /** What the record of a call is named by, and what else a complete request holds. */
-export type Named = {
+export type RequestSubject = {
   id: string;
   slug: string;
   /** A listing that the sender may copy, and its kind's own company. */
@@ -40,7 +40,7 @@ function queryOf(call: string, id: string): string {
 }
 
 /** A change of one row among many, of the kind that its row of the table names. */
-function manyOf(call: string, way: string, { id, newOwner, site }: Named): object {
+function manyOf(call: string, way: string, { id, newOwner, site }: RequestSubject): object {
   const parts: Record<string, object> = {
     decline: { comments: 'Too dark.' },
     owner: { newOwner },
@@ -57,7 +57,7 @@ function manyOf(call: string, way: string, { id, newOwner, site }: Named): objec
 
 const staff = { name: 'Zed', type: 'safari-admin', company: null };
 
-function jsonOf(call: string, way: string, named: Named): object | null {
+function jsonOf(call: string, way: string, named: RequestSubject): object | null {
   const { id, newOwner, site } = named;
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
@@ -92,7 +92,7 @@ function jsonOf(call: string, way: string, named: Named): object | null {
   return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;
 }
 
-function formOf(call: string, { original, owner, site, forms }: Named): Parts | null {
+function formOf(call: string, { original, owner, site, forms }: RequestSubject): Parts | null {
   if (/^(POST|PUT) \/dashboard\/(safari|property)(\/drafts)?$/.test(call)) {
     const texts = { ...forms[kindOf(call)], title: 'A copy', visibleOn: site };
     return call.startsWith('POST') ? { ...texts, copyOf: original, owner } : texts;
@@ -103,7 +103,10 @@ function formOf(call: string, { original, owner, site, forms }: Named): Parts | 
 }
 
 /** A complete request of a row's call about a record. */
-export function requestOf({ call, way, of }: Pick<Row, 'call' | 'way' | 'of'>, named: Named): Sent {
+export function requestOf(
+  { call, way, of }: Pick<Row, 'call' | 'way' | 'of'>,
+  named: RequestSubject,
+): SentRequest {
   const [method = '', pattern = ''] = call.split(' ');
   const path = pattern
     .replace(':slug', named.slug)

@@ -2,7 +2,7 @@ import { callNames } from '../../../lib/platform/calls/contract';
 import makeTemplate from '../../../upstream/test/template.mjs';
 import { randomOf } from '../random';
 import type { Amount, Finding } from '../result';
-import { compareMatrix, type Compared } from './matrix';
+import { compareMatrix, type MatrixComparison } from './matrix';
 import { leftOut } from './left-out';
 import { rows } from './table';
 
@@ -31,7 +31,7 @@ function whole(): Finding {
   };
 }
 
-const matrix = ({ cases, differences }: Compared): Finding => ({
+const matrix = ({ cases, differences }: MatrixComparison): Finding => ({
   name: 'authority, answers of both servers beside the table',
   value: `${cases} answers, ${differences.length} differences`,
   goal: '0 differences',

@@ -51,13 +51,13 @@ export async function personAt(dashboard: Server, enquiry: string, website: stri
     headers: { ...own, cookie, 'content-type': form.headers.get('content-type')! },
     body: Buffer.from(await form.arrayBuffer()),
   };
-  type Sent = {
+  type PhaseRequest = {
     path: string;
     method?: Dispatcher.HttpMethod;
     headers?: Record<string, string>;
     body?: string | Buffer;
   };
-  const requests: Record<Phase, Sent> = {
+  const requests: Record<Phase, PhaseRequest> = {
     'a sign-in': {
       method: 'POST',
       path: '/api/auth/login',

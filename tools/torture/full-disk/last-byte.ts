@@ -3,7 +3,7 @@ import { stopChild } from '../../scripts/lib/processes.mjs';
 import type { SmallDisk } from '../../../upstream/test/small-disk';
 import type { Amount, Finding } from '../result';
 import { articleFor, startUpstream, type RunningUpstream } from '../upstream-process';
-import { countMissing, startProbes, startWriters, type Written } from './writers';
+import { countMissing, startProbes, startWriters, type WrittenArticles } from './writers';
 
 const megabyte = 1_000_000;
 const writers = 16;
@@ -12,7 +12,7 @@ const jumps = 12;
 const room = { writes: 160 * megabyte, recovery: 200 * megabyte };
 const longestSilenceMs = 5_000;
 
-type Life = { written: Written; longestMs: number; gaveUp: boolean };
+type Life = { written: WrittenArticles; longestMs: number; gaveUp: boolean };
 
 /**
  * Another program takes the disk under writers to the last byte, slowly and in jumps, and the upstream is killed there. One that gave up by

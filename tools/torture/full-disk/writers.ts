@@ -6,7 +6,7 @@ import type { RunningUpstream } from '../upstream-process';
 const probeEveryMs = 100;
 
 /** What writers got until they were stopped: the ids of what was acknowledged, and how many answers there were of each other status. */
-export type Written = { stored: string[]; others: Map<string, number> };
+export type WrittenArticles = { stored: string[]; others: Map<string, number> };
 
 /** Stores an article of nine thousand characters that no compression makes shorter by much. */
 export const store = (upstream: RunningUpstream, article: object) =>
@@ -20,8 +20,8 @@ export function startWriters(
   upstream: RunningUpstream,
   article: object,
   { count, pauseMs = 0 }: { count: number; pauseMs?: number },
-): () => Promise<Written> {
-  const written: Written = { stored: [], others: new Map() };
+): () => Promise<WrittenArticles> {
+  const written: WrittenArticles = { stored: [], others: new Map() };
   let isStopped = false;
   const write = async () => {
     while (!isStopped) {

@@ -32,16 +32,16 @@ const honestRounds = 3;
 const honestNumber = 1_000;
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 
-type Sent = { kind: string; name: string; status: number; tookMs: number };
+type SentFile = { kind: string; name: string; status: number; tookMs: number };
 type Kind = {
-  worst: readonly [string, () => Given | Promise<Given>][];
-  random: (random: Random) => Given | Promise<Given>;
-  send: (given: Given, number: number) => Promise<{ status: number }>;
+  worst: readonly [string, () => FileContent | Promise<FileContent>][];
+  random: (random: Random) => FileContent | Promise<FileContent>;
+  send: (given: FileContent, number: number) => Promise<{ status: number }>;
 };
-type Given = Buffer | string;
+type FileContent = Buffer | string;
 
 /** Those as they came are for a whole run: each takes a thread for seconds. */
-const mailsInTurn: readonly [string, () => Given][] = [...worstMails, ...worstRawMails];
+const mailsInTurn: readonly [string, () => FileContent][] = [...worstMails, ...worstRawMails];
 
 /** What is sent of each kind, and where. */
 function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, Kind> {
@@ -141,7 +141,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     const planted = await findPlantedStall(upstream, log, watched);
     const kinds = kindsFor(upstream, await threadsOf(upstream));
     const count = isShare ? rounds.share : rounds.whole;
-    const sent: Sent[] = [];
+    const sent: SentFile[] = [];
     // Threads and libraries take their memory with the first files of each kind.
     for (let round = 0; round < honestRounds; round += 1) await sendHonest(kinds, round);
     const usualMb = watched.mostMb();
@@ -179,7 +179,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
 /** An honest file of each kind, as large as there may be but for the picture. */
 async function sendHonest(kinds: Record<string, Kind>, round: number): Promise<void> {
   const rows = Array.from({ length: 5_000 }, (_, at) => `a${at % 500},,low,180,2027-03-01,2027-05-31\n`);
-  const honest: Record<string, Given> = {
+  const honest: Record<string, FileContent> = {
     workbook: honestWorkbook(),
     csv: `id,title,season,price,from,to\n${rows.join('')}`,
     pdf: Buffer.from(`%PDF-1.7\n${'BT (Certificate) Tj ET\n'.repeat(210_000)}%%EOF\n`),
@@ -195,7 +195,7 @@ async function sendHonest(kinds: Record<string, Kind>, round: number): Promise<v
 async function sendRound(
   kinds: Record<string, Kind>,
   { number, isShare, random }: { number: number; isShare: boolean; random: Random },
-): Promise<Sent[]> {
+): Promise<SentFile[]> {
   const files = [];
   for (const [kind, { worst, random: any, send }] of Object.entries(kinds)) {
     const known = worst[isShare && number >= shareOfWorst ? worst.length : number];
@@ -212,7 +212,7 @@ async function sendRound(
 }
 
 function findings(
-  sent: readonly Sent[],
+  sent: readonly SentFile[],
   { stallMs, megabytes, last }: { stallMs: number; megabytes: number; last: number },
 ): Finding[] {
   const slowest = sent.toSorted((one, other) => other.tookMs - one.tookMs)[0]!;

@@ -3,10 +3,14 @@ import { Agent, request, type Dispatcher } from 'undici';
 import { logIn } from '../../bench/sign-in';
 import type { Front } from '../upgrade/front';
 
-type Sent = { method?: Dispatcher.HttpMethod; headers?: Record<string, string>; body?: string | Buffer };
+type RequestOptions = {
+  method?: Dispatcher.HttpMethod;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
 /** Status 0: broken off. */
 export type Answer = { status: number; headers: Dispatcher.ResponseData['headers']; text: string };
-export type Caller = { ask(url: string, sent?: Sent): Promise<Answer>; close(): Promise<void> };
+export type Caller = { ask(url: string, sent?: RequestOptions): Promise<Answer>; close(): Promise<void> };
 
 /** `refused` is 503 with Retry-After, `by nginx` its own 502 or 504, `area missing` a page that offers to try again. */
 export type Outcome = 'good' | 'refused' | 'by nginx' | 'broken off' | 'area missing' | 'wrong';
@@ -56,7 +60,12 @@ export async function startLoad({ people, websites }: Front, intakeKey: string):
   const stored: Load['stored'] = { infos: [], enquiries: [] };
   let isOver = false;
   const callers = [1, 2, 3, 4].map(callerAt);
-  const ask = async (caller: number, url: string, sent: Sent, isRight: (text: string) => boolean) => {
+  const ask = async (
+    caller: number,
+    url: string,
+    sent: RequestOptions,
+    isRight: (text: string) => boolean,
+  ) => {
     const answer = await callers[caller]!.ask(url, sent);
     const outcome = outcomeOf(answer, isRight);
     const told = answer.text.slice(0, 160).replace(/\s+/g, ' ');
@@ -92,7 +101,7 @@ export async function startLoad({ people, websites }: Front, intakeKey: string):
     await repeat(async (number) => {
       const title = `Article ${number}`;
       const body = JSON.stringify({ title, description: 'A hat.', visibleOn: [website] });
-      const sent: Sent = {
+      const sent: RequestOptions = {
         method: 'POST',
         body,
         headers: { ...own, 'idempotency-key': `article-${number}` },
@@ -104,7 +113,7 @@ export async function startLoad({ people, websites }: Front, intakeKey: string):
   const sending = () =>
     repeat(async (number) => {
       const lastName = `Traveller ${number}`;
-      const sent: Sent = {
+      const sent: RequestOptions = {
         method: 'POST',
         ...enquiryOf(lastName),
         headers: intakeHeaders(intakeKey, number),

@@ -19,10 +19,10 @@ export const companies: Record<CompanyName, Kind> = { savanna: 'safari', rift: '
 
 /** What somebody does with a listing, which is named by its place among those that were created; `seen` is the version that it is done to. */
 export type Deed = { who: PersonName; listing: number } & (
-  | { do: 'edit'; title: string; seen: Seen }
+  | { do: 'edit'; title: string; seen: SeenVersion }
   | { do: 'submit' | 'restore' }
   | { do: 'fee'; fee: number | null }
-  | { do: 'approve' | 'decline' | 'delete'; seen: Seen }
+  | { do: 'approve' | 'decline' | 'delete'; seen: SeenVersion }
   | { do: 'owner'; to: CompanyName }
 );
 export type Creation = { do: 'create'; who: PersonName; kind: Kind; owner: CompanyName; fee: number | null };
@@ -35,4 +35,4 @@ export type Command =
   | { do: 'disable Femi' }
   | { do: 'wait'; seconds: number };
 /** Whether a request names the version that it is about: none, the current one, or the one before. */
-export type Seen = 'any' | 'current' | 'stale';
+export type SeenVersion = 'any' | 'current' | 'stale';

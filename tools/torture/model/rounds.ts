@@ -8,7 +8,7 @@ import type { Upstream } from './network';
 /** Which sequences are carried out: their seeds are `seed` and the numbers after it, every `step`th from `first` on, none after the moment `until`. */
 export type Rounds = { seed: number; first: number; step: number; count: number; until: number };
 /** That a sequence is done; or a difference in one, with the shortest sequence that still has it. */
-export type Told = { commands: number; difference: string | null };
+export type RoundReport = { commands: number; difference: string | null };
 
 /** Differences after which nobody looks further. */
 const mostDifferences = 3;
@@ -17,7 +17,7 @@ const mostDifferences = 3;
 export async function compareRounds(
   upstream: Upstream,
   { seed, first, step, count, until }: Rounds,
-  tell: (told: Told) => void,
+  tell: (told: RoundReport) => void,
 ): Promise<void> {
   let found = 0;
   for (let number = first; number < count && found < mostDifferences; number += step) {

@@ -5,7 +5,7 @@ import makeTemplate from '../../../upstream/test/template.mjs';
 import type { Amount, Finding } from '../result';
 import { lostUpdates } from './lost-updates';
 import { startUpstream, type Upstream } from './network';
-import { compareRounds, roundsToNotice, type Rounds, type Told } from './rounds';
+import { compareRounds, roundsToNotice, type Rounds, type RoundReport } from './rounds';
 import { twists } from './twists';
 
 const sequences = { whole: 10_000, share: 6 };
@@ -33,7 +33,7 @@ async function sequencesAgree({ seed, isShare, seconds, say }: Amount, upstream:
   const count = isShare ? sequences.share : sequences.whole;
   let [done, commands] = [0, 0];
   const differences: string[] = [];
-  const hear = (told: Told) => {
+  const hear = (told: RoundReport) => {
     done += 1;
     commands += told.commands;
     if (told.difference) {
@@ -57,7 +57,7 @@ async function sequencesAgree({ seed, isShare, seconds, say }: Amount, upstream:
   };
 }
 
-function inThread(rounds: Rounds, hear: (told: Told) => void): Promise<void> {
+function inThread(rounds: Rounds, hear: (told: RoundReport) => void): Promise<void> {
   throwIfStopped();
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: rounds });

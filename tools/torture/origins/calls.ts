@@ -1,10 +1,10 @@
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { partsOf } from '../../../lib/platform/contract/names';
 
-type Sent = { method: string; path: string };
+type OriginCall = { method: string; path: string };
 
 /** The dashboard's own calls beside those that it passes on. */
-const own: readonly Sent[] = [
+const own: readonly OriginCall[] = [
   ...['login', 'logout', 'code', 'passkey'].map((name) => ({
     method: 'POST',
     path: `/admin/api/auth/${name}`,
@@ -30,15 +30,15 @@ const addressOf = (path: string) => {
     ? `/admin/api${filled}`
     : `/admin${filled}`;
 };
-const passed = (): Sent[] =>
+const passed = (): OriginCall[] =>
   callNames
     .filter((name) => callOf(name).door === 'browser')
     .map((name) => partsOf(name))
     .map(({ method, path }) => ({ method, path: addressOf(path) }));
 
-const reads = ({ method }: Sent) => method === 'GET';
+const reads = ({ method }: OriginCall) => method === 'GET';
 
 /** Every call that changes something. */
-export const changingCalls = (): Sent[] => [...passed(), ...own].filter((call) => !reads(call));
+export const changingCalls = (): OriginCall[] => [...passed(), ...own].filter((call) => !reads(call));
 /** Every call that reads, and the pages that lead into and out of a session. */
-export const readingCalls = (): Sent[] => [...passed(), ...own].filter(reads);
+export const readingCalls = (): OriginCall[] => [...passed(), ...own].filter(reads);

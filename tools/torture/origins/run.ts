@@ -15,7 +15,7 @@ const provider = {
   SSO_CLIENT_SECRET: 'the secret of nobody',
 };
 
-type Sent = { method: string; path: string; headers: Record<string, string> };
+type SentCall = { method: string; path: string; headers: Record<string, string> };
 
 /**
  * Sends every call of the dashboard as a page of another site, a link or a forged form could, with the cookies of somebody who is signed in:
@@ -28,7 +28,7 @@ export const run = ({ isShare, say }: Amount): Promise<Finding[]> =>
       const { url } = await startDashboard(between.port, provider);
       const { cookie } = await signIn(url);
       let [sent, touched] = [0, 0];
-      const send = async ({ method, path, headers }: Sent) => {
+      const send = async ({ method, path, headers }: SentCall) => {
         throwIfStopped();
         const body = method === 'GET' ? null : '{}';
         const answer = await request(url + path, {
@@ -43,7 +43,7 @@ export const run = ({ isShare, say }: Amount): Promise<Finding[]> =>
         touched += 1;
         say(`the session was touched by ${method} ${path}: ${JSON.stringify(headers)}`);
       };
-      const all = async (calls: readonly Omit<Sent, 'headers'>[], shapes: readonly Shape[]) => {
+      const all = async (calls: readonly Omit<SentCall, 'headers'>[], shapes: readonly Shape[]) => {
         for (const [number, call] of calls.entries()) {
           const chosen = isShare ? [shapes[number % shapes.length]!] : shapes;
           for (const headers of chosen) await send({ ...call, headers });

@@ -13,7 +13,7 @@ const most = 20_000;
 const atOnce = 8;
 
 type Stranger = { name: string; cookie: string; mayOpen(secret: Secret): boolean };
-type Probed = { sent: number; leaks: number; pages: number; isGated: boolean };
+type ProbeCounts = { sent: number; leaks: number; pages: number; isGated: boolean };
 
 /**
  * Asks for protected pages in every spelling and under every header of the list, without a session and as people whom they are not for:
@@ -34,14 +34,18 @@ export const run = ({ seed, say }: Amount): Promise<Finding[]> =>
     ];
   });
 
-const found = (name: string, { sent, leaks, pages, isGated }: Probed, isMeantGated: boolean): Finding => ({
+const found = (
+  name: string,
+  { sent, leaks, pages, isGated }: ProbeCounts,
+  isMeantGated: boolean,
+): Finding => ({
   name,
   value: `${leaks} of ${sent} for ${pages} pages told something, the gate ${isGated ? 'stood' : 'was gone'}`,
   goal: `0 of ${most} or about so many, the gate ${isMeantGated ? 'stands' : 'is gone'}`,
   reached: leaks === 0 && sent > most * 0.95 && isGated === isMeantGated,
 });
 
-async function probePages(url: string, random: Random, say: Amount['say']): Promise<Probed> {
+async function probePages(url: string, random: Random, say: Amount['say']): Promise<ProbeCounts> {
   const secrets = await secretsOf(url, await signIn(url, 'admin@demo.test'));
   const strangers = await strangersOf(url);
   const probes = secrets.flatMap((secret) =>

@@ -6,10 +6,13 @@ import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { pino } from 'pino';
 import { readUpstreamEnv } from '../../../upstream/env';
 import { openContextUnlocked } from '../../../upstream/open-context';
-import type { Acknowledged } from './writer';
+import type { AcknowledgedRecord } from './writer';
 
 /** Opens the data folder that a cut has left, as a start does; gives what had been acknowledged and is not there. Throws where it does not open. */
-export async function lostIn(dataDir: string, acknowledged: Acknowledged[]): Promise<Acknowledged[]> {
+export async function lostIn(
+  dataDir: string,
+  acknowledged: AcknowledgedRecord[],
+): Promise<AcknowledgedRecord[]> {
   const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
   const { context, close } = await openContextUnlocked(env, pino({ level: 'silent' }), () => false);
   const { db } = context;

@@ -9,7 +9,7 @@ import { Disk } from './disk';
 import type { Entry } from './journal';
 import { lostIn } from './reader';
 import { record } from './record';
-import { storeRecords, type Acknowledged } from './writer';
+import { storeRecords, type AcknowledgedRecord } from './writer';
 
 const whole = { rounds: 20, writes: 1000, cuts: 50, planted: 3 };
 /** One in the first start, one right after it, one in recovery and one while storing; each takes a whole opening. */
@@ -113,13 +113,13 @@ function whileStoring(entries: Entry[], cuts: number, random: Random): number[] 
 
 async function cutAt(entries: Entry[], instants: number[], random: Random, count: Count): Promise<void> {
   const disk = new Disk();
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedRecord[] = [];
   let at = 0;
   for (const instant of instants) {
     throwIfStopped();
     for (; at < instant; at += 1) {
       const entry = entries[at]!;
-      if (entry.kind === 'acknowledge') acknowledged.push(JSON.parse(entry.what) as Acknowledged);
+      if (entry.kind === 'acknowledge') acknowledged.push(JSON.parse(entry.what) as AcknowledgedRecord);
       else disk.apply(entry);
     }
     await cutOnce(disk, acknowledged, random, count);
@@ -129,7 +129,7 @@ async function cutAt(entries: Entry[], instants: number[], random: Random, count
 
 async function cutOnce(
   disk: Disk,
-  acknowledged: Acknowledged[],
+  acknowledged: AcknowledgedRecord[],
   random: Random,
   count: Count,
 ): Promise<void> {

@@ -15,10 +15,14 @@ import { bannerForm } from '../banner-form';
 import type { Random } from '../random';
 
 /** What the upstream has acknowledged: the id of a record, or the name of a stored file, which is the SHA-256 of its bytes. */
-export type Acknowledged = { kind: 'info' | 'banner'; id: string } | { kind: 'file'; name: string };
+export type AcknowledgedRecord = { kind: 'info' | 'banner'; id: string } | { kind: 'file'; name: string };
 
 /** Hears of each record as the answer comes, and of the begin and end of each start. */
-export type Hears = { acknowledge: (what: Acknowledged) => void; opening: () => void; opened: () => void };
+export type Hears = {
+  acknowledge: (what: AcknowledgedRecord) => void;
+  opening: () => void;
+  opened: () => void;
+};
 
 /**
  * Runs the upstream on a data folder in three lives and stores records, one in eight with a picture, until `count` are stored: the first
@@ -52,7 +56,7 @@ type Upstream = Awaited<ReturnType<typeof openUpstream>>;
 async function storeOne(
   { app, token, website }: Upstream,
   random: Random,
-  acknowledge: (what: Acknowledged) => void,
+  acknowledge: (what: AcknowledgedRecord) => void,
 ): Promise<void> {
   throwIfStopped();
   const request = random.chance(1 / 8) ? await bannerRequest() : infoRequest(website, random);

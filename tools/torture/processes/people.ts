@@ -5,15 +5,15 @@ import { logIn, readPair } from '../../bench/sign-in';
 /** What a request came to: `signedOut` is an answer that ends the session, `failed` one that never came. */
 export type Outcome = 'good' | 'signedOut' | 'failed' | number;
 export type Connections = {
-  send: (path: string, cookie: string) => Promise<Sent>;
+  send: (path: string, cookie: string) => Promise<VisitResult>;
   closed: () => number;
   end: () => Promise<void>;
 };
-type Sent = { outcome: Outcome; cookies: string[]; retryAfter: number };
+type VisitResult = { outcome: Outcome; cookies: string[]; retryAfter: number };
 /** A browser's cookies, as its next request has them. */
 export type Person = Map<string, string>;
 
-const failed: Sent = { outcome: 'failed', cookies: [], retryAfter: 0 };
+const failed: VisitResult = { outcome: 'failed', cookies: [], retryAfter: 0 };
 
 /** Opens `count` connections, each for one request at a time. */
 export function openConnections(url: string, count: number): Connections {

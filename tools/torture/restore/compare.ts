@@ -3,7 +3,7 @@ import { daily } from '../../../upstream/platform/counts/queries';
 import { rowsOf, type Database } from '../../../upstream/platform/db/client';
 import { listTables } from '../../../upstream/platform/upgrade/copy-rows';
 import type { Engine } from '../../../upstream/platform/upgrade/old-pglite';
-import { firstOf, type Kind, type Written } from './load';
+import { firstOf, type Kind, type WrittenRecord } from './load';
 import type { Place } from './place';
 
 /** What a restore empties, and what changes with each call. */
@@ -67,7 +67,7 @@ export const listDifferences = (before: State, after: State, restored: State): s
 const tableOf: Record<Kind, string> = { enquiry: 'enquiries', article: 'useful_info', picture: 'adverts' };
 
 /** The acknowledged writes whose record is not there, or lacks what was sent. */
-export async function listLost(db: Database, written: Written[]): Promise<string[]> {
+export async function listLost(db: Database, written: WrittenRecord[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { kind, id, words } of written) {
     const table = sql.identifier(tableOf[kind]);

@@ -14,13 +14,13 @@ export type Kind = keyof typeof pace;
 export const firstOf = (words: string) => words.slice(0, 40);
 
 /** An acknowledged write: its record, words that only it has, when it began and how long it took. */
-export type Written = { kind: Kind; id: string; words: string; began: number; tookMs: number };
-export type Load = { written: Written[]; failures: string[]; stop: () => Promise<void> };
+export type WrittenRecord = { kind: Kind; id: string; words: string; began: number; tookMs: number };
+export type Load = { written: WrittenRecord[]; failures: string[]; stop: () => Promise<void> };
 
 /** Writes enquiries, articles and pictures on a timetable, however long the answers take. */
 export async function startLoad(upstream: RunningUpstream): Promise<Load> {
   const calls = await prepareCalls(upstream);
-  const written: Written[] = [];
+  const written: WrittenRecord[] = [];
   const failures: string[] = [];
   let isStopped = false;
   const call = async (kind: Kind) => {

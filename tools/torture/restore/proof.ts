@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopChild } from '../../scripts/lib/processes.mjs';
-import { runProgram, type Ended } from '../operator-program';
+import { runProgram, type ProgramResult } from '../operator-program';
 import type { Amount, Finding } from '../result';
 import { startUpstream } from '../upstream-process';
 import { countVoided, listDifferences, listHalves, listLost, readState, within, type State } from './compare';
 import { fillPlace } from './fill';
-import { startLoad, type Load, type Written } from './load';
+import { startLoad, type Load, type WrittenRecord } from './load';
 import type { Place } from './place';
 
 const goals = { slower: 1.1, backupSeconds: 180, restoreSeconds: 600 };
@@ -15,7 +15,7 @@ const [warmUpMs, besideMs] = [3_000, 12_000];
 /** The network is filled here, not from the demo. */
 const withoutDemo = { DEMO: '0' };
 
-type Timed = { result: Ended; began: number; ended: number };
+type TimedRun = { result: ProgramResult; began: number; ended: number };
 export type Proof = { name: string; from: Place; to: Place; rows: number; say: Amount['say'] };
 
 /** Backs a place up under writes, restores it into an empty one, and compares every row and file. */
@@ -43,11 +43,11 @@ export async function proveBackup({ name, from, to, rows, say }: Proof): Promise
   return findings.map((finding) => ({ ...finding, name: `${name}: ${finding.name}` }));
 }
 
-const secondsOf = ({ began, ended }: Timed) => (ended - began) / 1000;
-const wordsOf = (run: Timed) =>
+const secondsOf = ({ began, ended }: TimedRun) => (ended - began) / 1000;
+const wordsOf = (run: TimedRun) =>
   `in ${secondsOf(run).toFixed(1)} s: ${`${run.result.errors}${run.result.output}`.trim()}`;
 
-async function timed(work: () => Promise<Ended>): Promise<Timed> {
+async function timed(work: () => Promise<ProgramResult>): Promise<TimedRun> {
   const began = performance.now();
   const result = await work();
   return { result, began, ended: performance.now() };
@@ -56,7 +56,7 @@ async function timed(work: () => Promise<Ended>): Promise<Timed> {
 async function backUpUnderLoad(
   { dataDir, settings }: Place,
   archive: string,
-): Promise<{ backup: Timed; load: Load }> {
+): Promise<{ backup: TimedRun; load: Load }> {
   const upstream = await startUpstream(dataDir, { ...settings, ...withoutDemo });
   try {
     const load = await startLoad(upstream);
@@ -75,7 +75,7 @@ async function backUpUnderLoad(
   }
 }
 
-type Comparison = { before: State; after: State; to: Place; early: Written[] };
+type Comparison = { before: State; after: State; to: Place; early: WrittenRecord[] };
 
 async function compareAll({ before, after, to, early }: Comparison): Promise<Finding[]> {
   const restored = await readState(to);
@@ -121,8 +121,8 @@ const atMost = (name: string, seconds: number, goal: number): Finding => ({
 });
 
 /** How much longer writes take during the backup than before and after it. */
-function slowness(written: Written[], backup: Timed): Finding[] {
-  const isDuring = ({ began }: Written) => began >= backup.began && began < backup.ended;
+function slowness(written: WrittenRecord[], backup: TimedRun): Finding[] {
+  const isDuring = ({ began }: WrittenRecord) => began >= backup.began && began < backup.ended;
   const [during, beside] = [written.filter(isDuring), written.filter((write) => !isDuring(write))];
   return [0.5, 0.95].map((share) => {
     const [is, was] = [quantile(during, share), quantile(beside, share)];
@@ -135,7 +135,7 @@ function slowness(written: Written[], backup: Timed): Finding[] {
   });
 }
 
-function quantile(writes: Written[], share: number): number {
+function quantile(writes: WrittenRecord[], share: number): number {
   const sorted = writes.map(({ tookMs }) => tookMs).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? NaN;
 }

@@ -7,7 +7,7 @@ import { freePorts } from '../../scripts/lib/ports.mjs';
 import { stopChild } from '../../scripts/lib/processes.mjs';
 import { copyDemoNetwork } from '../../bench/demo-network';
 import { hashTree } from '../hash-tree';
-import { isRefused, runProgram, startProgram, type Ended } from '../operator-program';
+import { isRefused, runProgram, startProgram, type ProgramResult } from '../operator-program';
 import type { Amount, Finding } from '../result';
 import { startUpstream } from '../upstream-process';
 import { installOld, makeOldDatabase, makeOlderDatabase, readDatabase } from './old-folder';
@@ -118,7 +118,7 @@ async function takeOver(
   return findings;
 }
 
-const isOffline = (ended: Ended) => {
+const isOffline = (ended: ProgramResult) => {
   const [first, last] = ended.errors.trimEnd().split('\n');
   return (
     ended.code === 1 && /npm installs it/.test(first ?? '') && /add --old-pglite FOLDER\.$/.test(last ?? '')

@@ -11,9 +11,9 @@ export type Load = {
   stored: { infos: string[]; enquiries: string[] };
   stop(): Promise<void>;
 };
-type Asked = { method?: Dispatcher.HttpMethod; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: Dispatcher.HttpMethod; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; text: string };
-type Ask = (what: string, url: string, asked?: Asked) => Promise<Answer>;
+type Ask = (what: string, url: string, asked?: RequestOptions) => Promise<Answer>;
 
 const password = 'Safari2026';
 /** Each page with the people who read it. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@/lib/platform/calls/contract';
 import type { Settings } from '../../settings';
-import type { Answered, Asked, Fault } from '../fault-proxy';
+import type { ProxiedAnswer, ProxiedRequest, Fault } from '../fault-proxy';
 
 /** A server that breaks one rule, and the call that has to be blamed. */
 export type PlantedFault = Fault & {
@@ -23,12 +23,13 @@ export type RecordBody = Record<string, unknown>;
 
 const patternOf = (call: CallName) =>
   new RegExp(`^${call.replace(/:\w+/g, '[^/]+').replaceAll('/', '\\/')}$`);
-export const isAsked = (call: CallName, { method, path }: Asked) => patternOf(call).test(`${method} ${path}`);
+export const isAsked = (call: CallName, { method, path }: ProxiedRequest) =>
+  patternOf(call).test(`${method} ${path}`);
 
 /** Changes the JSON of successes of a call, or replaces it by what `change` gives; `Body` is the form that the server gives it. */
 export const json = <Body extends object>(
   call: CallName,
-  change: (body: Body, asked: Asked) => unknown,
+  change: (body: Body, asked: ProxiedRequest) => unknown,
 ): Fault => ({
   answer(answered, asked) {
     if (!isAsked(call, asked) || answered.status >= 300 || !answered.json) return;
@@ -37,14 +38,14 @@ export const json = <Body extends object>(
 });
 export const answer = (
   call: CallName,
-  change: (answered: Answered, asked: Asked) => Answered | null | void,
+  change: (answered: ProxiedAnswer, asked: ProxiedRequest) => ProxiedAnswer | null | void,
 ): Fault => ({
   answer: (answered, asked) => (isAsked(call, asked) ? change(answered, asked) : undefined),
 });
-export const ask = (call: CallName, change: (asked: Asked) => void): Fault => ({
+export const ask = (call: CallName, change: (asked: ProxiedRequest) => void): Fault => ({
   ask: (asked) => (isAsked(call, asked) ? change(asked) : undefined),
 });
-export const plain = (status: number, text: string, type = 'text/plain'): Answered => ({
+export const plain = (status: number, text: string, type = 'text/plain'): ProxiedAnswer => ({
   ...{ status, json: undefined, text },
   headers: new Headers({ 'content-type': type }),
 });

@@ -1,5 +1,5 @@
 import { isTokenExpiry } from '@/lib/platform/errors/errors';
-import type { Asked, Fault } from '../fault-proxy';
+import type { ProxiedRequest, Fault } from '../fault-proxy';
 import { answer, isAsked, json, ofJson, open, type PlantedFault } from './planting';
 
 export const sessionFaults: PlantedFault[] = [
@@ -80,7 +80,7 @@ function withPart(token: string, part: object): string {
 function oneRefreshAtATime(): Fault {
   let underWay = 0;
   let isBroken = false;
-  const isRefresh = (asked: Asked) => isAsked('GET /auth/refresh-token', asked);
+  const isRefresh = (asked: ProxiedRequest) => isAsked('GET /auth/refresh-token', asked);
   return {
     ask(asked) {
       if (!isRefresh(asked)) return;
