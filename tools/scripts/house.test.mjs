@@ -6,6 +6,7 @@ import { commentsOf } from './house/comments.mjs';
 import { measureHouse } from './house/figures.mjs';
 import { isWorse, lowered, readHeld } from './house/held.mjs';
 import { readImports } from './house/imports.mjs';
+import { namedByParticiple } from './house/participles.mjs';
 import { circlesOf, leavingRooms } from './house/rooms.mjs';
 import { readSyntax } from './house/sources.mjs';
 import { unusedExports } from './house/unused-exports.mjs';
@@ -143,4 +144,17 @@ test('an export is used where a file that imports its module names it, or takes 
     'lib/a.ts four',
     'lib/a.ts Five',
   ]);
+});
+
+test('a type is named by a participle where its last word is one, and not where that is a noun', () => {
+  const text = [
+    'export type Asked<Query> = { query: Query };',
+    '  interface PeopleTold {}',
+    'export abstract class NotRead extends Error {}',
+    'type VersionDeed = OpenedRecord;',
+    "import { type Found } from './schema';",
+    'type Listing = { type: Shown };',
+    'export interface SavedListing extends Deed {}',
+  ].join('\n');
+  expect(namedByParticiple(text)).toEqual(['Asked', 'PeopleTold', 'NotRead']);
 });

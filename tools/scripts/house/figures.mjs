@@ -4,6 +4,7 @@ import { importsOf } from '../lib/import-graph.mjs';
 import { commentsOf } from './comments.mjs';
 import { readImports } from './imports.mjs';
 import { countLoaded, median } from './loaded.mjs';
+import { namedByParticiple } from './participles.mjs';
 import { circlesOf, isBusiness, leavingRooms } from './rooms.mjs';
 import { floors, readSources, readSyntax } from './sources.mjs';
 import { unusedExports } from './unused-exports.mjs';
@@ -133,7 +134,7 @@ function namesWithMeanings(product) {
     });
 }
 
-function ideas(product, imports, textOf) {
+function ideas(sources, product, imports, textOf) {
   const several = namesWithMeanings(product).filter(({ count }) => count > 1);
   const writing = product.filter(
     ({ file, strings }) => !/\/roles\.ts$/.test(file) && [...strings].some(isRole),
@@ -148,6 +149,10 @@ function ideas(product, imports, textOf) {
       writing.map(({ file }) => file),
     ),
     counted('exports that nothing imports', unusedExports(product, imports, textOf)),
+    counted(
+      'types named by a participle',
+      sources.flatMap(({ file, text }) => namedByParticiple(text).map((name) => `${file} ${name}`)),
+    ),
   ];
 }
 
@@ -184,7 +189,7 @@ export async function measureHouse(root) {
     ...meetings(read, product),
     ...shapes(product, read),
     ...words(product, readFileSync(join(root, 'README.md'), 'utf8')),
-    ...ideas(product, read.imports, (file) => readFileSync(join(root, file), 'utf8')),
+    ...ideas(sources, product, read.imports, (file) => readFileSync(join(root, file), 'utf8')),
     ...loads(root, sources, read.imports),
   ];
   return { figures, broken: read.broken.filter(({ severity }) => severity === 'error') };
