@@ -1,11 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { createCompany } from '../../upstream/companies/queries';
 import { createEnquiries } from '../../upstream/enquiries/create';
 import { addViews } from '../../upstream/insights/analytics/views';
 import { createListing, type Listing } from '../../upstream/listings/queries';
-import { migratePostgres, type Database } from '../../upstream/platform/db/client';
-import { tagStatements } from '../../upstream/platform/db/named-statements';
+import { openPostgres, type Database } from '../../upstream/platform/db/client';
 import { dayOf } from '../../lib/platform/values/days';
 import { createWebsite } from '../../upstream/sites/websites/queries';
 
@@ -20,12 +17,10 @@ export async function openWrittenNetwork(
   databaseUrl: string,
   { companies, connections }: { companies: number; connections: number },
 ): Promise<WrittenNetwork> {
-  await migratePostgres(databaseUrl, 'upstream/platform/db/migrations');
-  const pool = new Pool({ connectionString: databaseUrl, max: connections });
-  // The server may be stopped or killed meanwhile.
-  pool.on('error', () => undefined);
-  tagStatements(pool);
-  const db = drizzle(pool) as unknown as Database;
+  // The server may be killed meanwhile.
+  const { db, close } = await openPostgres(databaseUrl, 'upstream/platform/db/migrations', () => undefined, {
+    connections,
+  });
   await createWebsite(db, { id: website, name: 'Mara Guide', url: 'https://mara-guide.example' });
   const listings: Listing[] = [];
   for (let number = 0; number < companies; number += 1) {
@@ -37,7 +32,7 @@ export async function openWrittenNetwork(
     const listing = { id: `listing-${number}`, kind, companyId, title: '6-day Mara Explorer' } as const;
     listings.push(await createListing(db, { ...listing, createdAt: now() }));
   }
-  return { db, listings, close: () => pool.end() };
+  return { db, listings, close };
 }
 
 /** Stores an enquiry and its counts, as the intake does; returns its id. */

@@ -32,6 +32,7 @@ export const parts = [
     'stories',
     'mark-all',
     'presses',
+    'counts',
     'upgrade-data',
     'upgrade',
     'machines',

@@ -75,12 +75,12 @@ export async function openPostgres(
   url: string,
   migrationsFolder: string,
   onLost: (error: Error) => void,
-  { directUrl = url, isMigrated = false, traceShare = 0 } = {},
+  { directUrl = url, isMigrated = false, traceShare = 0, connections = 10 } = {},
 ): Promise<OpenDatabase> {
   if (!isMigrated) await migratePostgres(directUrl, migrationsFolder);
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
