@@ -2,7 +2,7 @@ import { MomentText } from '@/components/platform/ui/moment-text';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import type { ListingVersion, ListingVersions } from '@/lib/review/listing-versions/calls';
-import { personText, versionMoment } from '@/lib/review/listing-versions/told';
+import { personText, versionMoment } from '@/lib/review/listing-versions/version-text';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionsPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/review/listing-versions';

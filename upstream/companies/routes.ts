@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { readForm } from '../platform/files/form';
 import { pictureTaker } from '../platform/files/daily-uploads';
-import { removeFormer } from '../platform/files/uses';
+import { removeFormer } from '../platform/files/references';
 import { route } from '../platform/http/route';
 import { writeAs } from '../platform/signed-in/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';

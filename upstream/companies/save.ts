@@ -5,7 +5,7 @@ import { schemaOf } from '../../lib/platform/forms/schema';
 import type { Database } from '../platform/db/client';
 import { badRequest } from '../platform/http/errors';
 import { type Form, readSentFields } from '../platform/files/form';
-import { addFormerReferences, setReferences } from '../platform/files/uses';
+import { addFormerReferences, setReferences } from '../platform/files/references';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { parseInput } from '../platform/http/validate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../platform/http/versions';

@@ -1,6 +1,6 @@
 import { imageGroups, imageLimits, noBanners, type MetaData } from '../../lib/sites/websites/website';
 import type { Database } from '../platform/db/client';
-import { setReferences } from '../platform/files/uses';
+import { setReferences } from '../platform/files/references';
 import { createWebsite, websitePictures } from '../sites/websites/queries';
 import { websiteReference } from '../sites/websites/save';
 import type { WebsiteImages } from '../sites/table';

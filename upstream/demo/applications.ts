@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { dayMs, dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { storePrivateFile } from '../platform/files/private';
-import { setReferences } from '../platform/files/uses';
+import { setReferences } from '../platform/files/references';
 import { slugOf } from '../../lib/platform/values/slug';
 import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';

@@ -14,7 +14,7 @@ import { foldCounts } from '../platform/counts/queries';
 import { rowsOf } from '../platform/db/client';
 import { enquiries, feedback, generalEnquiries } from '../enquiries/table';
 import { thumbnailAddress } from '../platform/files/file-store';
-import { sweepFiles } from '../platform/files/uses';
+import { sweepFiles } from '../platform/files/references';
 import { contentPictures, listings } from '../listings/table';
 import { listingFormats } from '../listings/form';
 import { findUnknownIds } from '../sites/reference/queries';

@@ -2,7 +2,7 @@ import { createCompany, companyFiles, companyHolder } from '../companies/queries
 import type { Context } from '../context';
 import { dayOf } from '../../lib/platform/values/days';
 import { storePrivateFile } from '../platform/files/private';
-import { setReferences } from '../platform/files/uses';
+import { setReferences } from '../platform/files/references';
 import { createUser } from '../account/users/queries';
 import { drawCertificate } from './certificates';
 import { demoCompanies, demoPassword, type DemoCompany, demoNewcomers } from './companies';

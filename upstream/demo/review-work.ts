@@ -13,7 +13,7 @@ import {
   contentPictures,
   type ListingContent,
 } from '../listings/table';
-import { setReferences } from '../platform/files/uses';
+import { setReferences } from '../platform/files/references';
 import { latestVersionFirst, versionHolder } from '../listings/decisions/save';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';

@@ -1,6 +1,6 @@
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
-import { setReferences } from '../platform/files/uses';
+import { setReferences } from '../platform/files/references';
 import { contentPictures, type ListingContent, listingVersions, versionContents } from '../listings/table';
 import { findVersionOwner, versionHolder } from '../listings/decisions/save';
 import { demoStaff } from './companies';

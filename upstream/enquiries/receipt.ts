@@ -1,7 +1,7 @@
 import * as texts from '@/texts/enquiries/messages-mail';
 import { findCompanyName } from '../account/users/queries';
 import { normalizeMailbox } from '../platform/mail/mailbox';
-import { incrementCount } from '../platform/limits/hit';
+import { incrementCount } from '../platform/limits/rate-limit';
 import { threadAddress } from './thread-address';
 import type { NotifyContext } from '../account/notices/tell';
 

@@ -1,14 +1,14 @@
 import { noticeTitles } from '../../lib/account/notices/schema';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { normalizeMailbox } from '../platform/mail/mailbox';
-import { incrementCount } from '../platform/limits/hit';
+import { incrementCount } from '../platform/limits/rate-limit';
 import {
   enquiryDigestEmail,
   enquiryEmail,
   type EnquiryMailData,
   replyEmail,
   type RepliedEnquiry,
-} from './letters';
+} from './emails';
 import { findListingAddresses, type ListingAddress } from '../listings/queries';
 import { signMailboxToken } from './mailbox-link';
 import { findRecipients } from '../account/notices/queries';

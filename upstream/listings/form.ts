@@ -22,7 +22,7 @@ import { companies } from '../account/users/table';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';
-import { listUploads } from '../platform/files/uses';
+import { listUploads } from '../platform/files/references';
 import { findListing, type Listing } from './queries';
 import { ownerColumns, toRecord } from './record';
 import { findBouncedAddresses, forgetBounces } from '../platform/mail/bounces';

@@ -4,7 +4,7 @@ import { canRemove } from '../../lib/listings/rights';
 import type { Context } from '../context';
 import { forbidden, notFound } from '../platform/http/errors';
 import { recordAudit } from '../platform/deeds/note';
-import { removeUnused, setReferences } from '../platform/files/uses';
+import { removeUnused, setReferences } from '../platform/files/references';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { releaseVersions, deleteOpenReviews, listingHolder, putBack } from './decisions/save';

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
 import { storeVersions, endReviews, openReview, alignSitesAndPictures } from '../listings/decisions/save';
-import { approvalEmail, declineEmail } from './letters';
+import { approvalEmail, declineEmail } from './emails';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/form';
 import { storeUndoableApproval, undoUntil } from './undo';

@@ -4,7 +4,7 @@ import { RecordArea } from './record-area';
 import { canOpen } from '@/lib/access';
 import type { BatchResult } from '@/lib/lists/batches/answers';
 import { describeChange } from '@/lib/lists/batches/seasons';
-import { versionMoment } from '@/lib/review/listing-versions/told';
+import { versionMoment } from '@/lib/review/listing-versions/version-text';
 import { listOf } from '@/lib/lists/batches/schema';
 import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from './record-area';
 import { read } from '@/lib/platform/server/read';
-import { versionMoment } from '@/lib/review/listing-versions/told';
+import { versionMoment } from '@/lib/review/listing-versions/version-text';
 import type { ListingKind } from '@/lib/listings/listing';
 import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';

@@ -2,7 +2,7 @@
 
 import type { ChoiceKeys } from './use-chosen-batch';
 import { ButtonLink } from '@/components/platform/ui/button';
-import { useSessionValue } from '@/lib/platform/browser/kept';
+import { useSessionValue } from '@/lib/platform/browser/session-value';
 import * as texts from '@/texts/lists/batches';
 import { NothingChosen } from './nothing-chosen';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useReturnAddress } from '@/components/platform/ui/use-return-address';
-import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
+import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/session-value';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { Change } from '@/lib/lists/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/lists/batches/schema';

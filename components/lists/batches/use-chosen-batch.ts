@@ -11,7 +11,7 @@ import {
   type RestChoice,
   type RowChoice,
 } from '@/components/lists/data-table/choice';
-import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
+import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/session-value';
 import type { Change } from '@/lib/lists/batches/calls';
 import type { BatchPreview, RowSelection } from '@/lib/lists/batches/answers';
 import type { BatchList } from '@/lib/lists/batches/schema';

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { lazyPart } from '@/lib/platform/browser/load-code';
-import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
+import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/session-value';
 import {
   choiceKey,
   isRowChosen,

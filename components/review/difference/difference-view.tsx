@@ -7,7 +7,7 @@ import type {
   ChangedRun,
 } from '@/lib/review/listing-versions/calls';
 import { formatCount } from '@/lib/platform/values/format';
-import { versionText } from '@/lib/review/listing-versions/told';
+import { versionText } from '@/lib/review/listing-versions/version-text';
 import * as texts from '@/texts/review/listing-versions';
 import { AddedText, RemovedText } from './marked';
 import { ChangedPictures } from './pictures';

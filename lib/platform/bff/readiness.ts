@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { cacheAnswer } from '../node/kept';
+import { cacheAnswer } from '../node/cache-answer';
 import { hasToken } from '../node/this-machine';
 import { longestStallMs } from '../node/watchdog';
 import { clockDifferenceOf, isTooMuch } from '../server/clock-difference';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { minThroughput, createThroughputGuard, type ThroughputFloor } from './pace';
+import { minThroughput, createThroughputGuard, type ThroughputFloor } from './throughput';
 
 /** A request's head within 15 s, checked every 5 s; no limit for the whole, as uploads take minutes. */
 export const headTimers = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };

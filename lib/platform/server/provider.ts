@@ -1,5 +1,5 @@
 import 'server-only';
-import { cacheAnswer, type CachedAnswer } from '../node/kept';
+import { cacheAnswer, type CachedAnswer } from '../node/cache-answer';
 import { discover, type ProviderDescription } from '../node/provider';
 import { env } from './env';
 

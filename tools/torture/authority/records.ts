@@ -6,7 +6,7 @@ import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { createEnquiries } from '../../../upstream/enquiries/create';
 import { createFeedback } from '../../../upstream/enquiries/feedback/queries';
 import { storePrivateFile } from '../../../upstream/platform/files/private';
-import { setReferences } from '../../../upstream/platform/files/uses';
+import { setReferences } from '../../../upstream/platform/files/references';
 import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enquiries/queries';
 import { newId } from '../../../upstream/platform/values/ids';
 import {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createUser } from '../../../upstream/account/users/queries';
 import { contentHashName, fileAddress } from '../../../upstream/platform/files/file-store';
 import { storedFiles } from '../../../upstream/platform/files/table';
-import { setReferences } from '../../../upstream/platform/files/uses';
+import { setReferences } from '../../../upstream/platform/files/references';
 import { fillNetwork } from '../../bench/network-fill';
 import type { Place } from './place';
 

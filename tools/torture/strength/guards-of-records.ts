@@ -152,7 +152,7 @@ export const guardsOfRecords: readonly Guard[] = [
   ),
   guard(
     'a sender is counted',
-    'platform/limits/hit.ts',
+    'platform/limits/rate-limit.ts',
     'await consumeRateLimit(db, `intake-from:${sender}`, limit, 60, now());',
     'await consumeRateLimit(db, `intake-from:${sender}`, Infinity, 60, now());',
     'sites/websites/intake-limits.test.ts',

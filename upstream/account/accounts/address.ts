@@ -6,7 +6,7 @@ import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError, notFound, conflict } from '../../platform/http/errors';
 import { letterTo, pageUrl } from '../../platform/mail/template';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users, addressChanges } from '../users/table';

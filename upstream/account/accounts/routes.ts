@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/deeds/note';
 import { badRequest, forbidden, HttpError } from '../../platform/http/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { writeAs } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -17,7 +17,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/http/errors';
-import { resetRateLimit } from '../../platform/limits/hit';
+import { resetRateLimit } from '../../platform/limits/rate-limit';
 import { removeFactor } from '../second-factor/save';
 import { passwordResets, users, addressChanges } from '../users/table';
 import { findColleagues } from './queries';

@@ -1,6 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../context';
-import { resetRateLimit, consumeRateLimit, extendWindow, requireBelowLimit } from '../../platform/limits/hit';
+import {
+  resetRateLimit,
+  consumeRateLimit,
+  extendWindow,
+  requireBelowLimit,
+} from '../../platform/limits/rate-limit';
 import { networkOf } from '../../../lib/platform/node/addresses';
 import type { Client } from '../../platform/start/client';
 

@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { resetRateLimit, consumeRateLimit } from '../../platform/limits/hit';
+import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, hashNewPassword, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/account/auth/schema';
 import type { Context } from '../../context';
 import { HttpError, badRequest } from '../../platform/http/errors';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
 import { rateLimitAddress, identifyClient, type Client } from '../../platform/start/client';

@@ -5,7 +5,7 @@ import { roleOf, staff } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { UpstreamEnv } from '../../env';
 import type { Database } from '../../platform/db/client';
-import { incrementCount } from '../../platform/limits/hit';
+import { incrementCount } from '../../platform/limits/rate-limit';
 import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { userIdentities } from '../sso/table';

@@ -6,7 +6,7 @@ import { rowsOf, type Database } from '../../platform/db/client';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { HttpError } from '../../platform/http/errors';
-import { removeUnused } from '../../platform/files/uses';
+import { removeUnused } from '../../platform/files/references';
 import { newId } from '../../platform/values/ids';
 import { recordErasure } from './erasures-file';
 import { findPersonByEmail, type Person } from './person';

@@ -3,7 +3,7 @@ import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiries, generalEnquiries, enquiryMessages } from '../../enquiries/table';
-import { removeUnused } from '../../platform/files/uses';
+import { removeUnused } from '../../platform/files/references';
 import { newId } from '../../platform/values/ids';
 import { eraseWithin, inLongTransaction } from './erase';
 import { personOfEnquiries } from './person';

@@ -4,7 +4,7 @@ import { applicationFiles, applicationHolder } from '../../companies/application
 import { applications } from '../../companies/table';
 import { companies } from '../users/table';
 import { enquiries, feedback, generalEnquiries, enquiryMessages, savedReplies } from '../../enquiries/table';
-import { setReferences } from '../../platform/files/uses';
+import { setReferences } from '../../platform/files/references';
 import { listings, unreviewedChanges } from '../../listings/table';
 import { mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';

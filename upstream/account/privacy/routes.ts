@@ -5,7 +5,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { sendPrivate } from '../../platform/files/private';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { erasePerson, findStoredData } from './erase';
 import { exportPerson } from './export';

@@ -4,7 +4,7 @@ import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { resetRateLimit, consumeRateLimit } from '../../platform/limits/hit';
+import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { users } from '../users/table';
 import { appTurnedOff, appTurnedOn, factorTurnedOff, mailFactorChanged, type Owner } from './mails';
 import { ensureRecoveryCodes, renewRecoveryCodes, consumeRecoveryCode } from './recovery-codes';

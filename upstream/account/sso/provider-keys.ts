@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type JWTVerifyResult } from 'jose';
-import { cacheAnswer } from '../../../lib/platform/node/kept';
+import { cacheAnswer } from '../../../lib/platform/node/cache-answer';
 import { discover } from '../../../lib/platform/node/provider';
 import { HttpError } from '../../platform/http/errors';
 import type { SsoSettings } from '../../env';

@@ -2,7 +2,7 @@ import { and, between, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { addDays, dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { listings, listingSites } from '../../listings/table';
-import { visibilityEndEmail, pricesEndEmail } from './letters';
+import { visibilityEndEmail, pricesEndEmail } from './emails';
 import { markNoticeSent, notifyCompany, type EmailContent, type ListingMailData } from '../notices/tell';
 
 type DueListing = ListingMailData & { id: string; companyId: string; day: string };

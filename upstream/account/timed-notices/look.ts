@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import { dayMs, dayOf } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
-import { spamSummaryEmail } from '../../enquiries/letters';
+import { spamSummaryEmail } from '../../enquiries/emails';
 import { sentNotices } from '../notices/table';
 import { markNoticeSent, notifyCompanies } from '../notices/tell';
 import { mailUnreviewedChanges } from '../../review/review-rules/digest';

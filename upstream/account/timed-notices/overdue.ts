@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
-import { overdueReviewsEmail, type ReviewMailData } from './letters';
+import { overdueReviewsEmail, type ReviewMailData } from './emails';
 import { findStaffRecipients, markNoticeSent } from '../notices/tell';
 import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/queries';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
 import { listings } from '../../listings/table';
-import { weeklyDigestEmail, type WeekMailData } from './letters';
+import { weeklyDigestEmail, type WeekMailData } from './emails';
 import { markNoticeSent, notifyCompany } from '../notices/tell';
 import { scopeKey } from '../../platform/http/scopes';
 import { isReal } from '../../enquiries/spam/save';

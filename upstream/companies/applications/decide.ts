@@ -6,7 +6,7 @@ import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/http/errors';
-import { removeUnused, setReferences } from '../../platform/files/uses';
+import { removeUnused, setReferences } from '../../platform/files/references';
 import { recordAudit } from '../../platform/deeds/note';
 import { endClaims, createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
@@ -16,7 +16,7 @@ import { applicationFiles, applicationHolder } from './register';
 import { applications } from '../table';
 import { mailPasswordLink } from '../../account/accounts/save';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { users } from '../../account/users/table';
 
 /** The application, and the versions that the caller expects: `version` of the body (409), `expected` of If-Match (412). */

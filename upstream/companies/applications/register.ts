@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Registration, registrationFormSchema } from '../../../lib/companies/applications/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { removeUnused, setReferences } from '../../platform/files/uses';
+import { removeUnused, setReferences } from '../../platform/files/references';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { createToken } from '../../platform/signed-in/tokens';
@@ -18,7 +18,7 @@ import { readForm, readFields } from '../../platform/files/form';
 import { readPicture } from '../../platform/files/images';
 import { storePicture, storedBytesOf } from '../../platform/files/pictures';
 import { mostPrivateBytes, storePrivateFile } from '../../platform/files/private';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { parseInput } from '../../platform/http/validate';
 
 /** Bytes of files per sender and day, as sent or as stored, whichever is more. */

@@ -5,7 +5,7 @@ import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { consumeRateLimit, requireBelowLimit } from '../../platform/limits/hit';
+import { consumeRateLimit, requireBelowLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { changeIfMatch, type ExpectedVersions } from '../../platform/http/versions';
 import { identifyVisitor } from '../../sites/websites/intake';

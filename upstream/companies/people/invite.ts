@@ -13,7 +13,7 @@ import { badRequest, HttpError, notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { createUser, findUserByEmail, hashNewPassword, type User } from '../../account/users/queries';

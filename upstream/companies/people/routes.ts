@@ -5,7 +5,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { parseInput, containsSearch } from '../../platform/http/validate';
 import { changeRight, removePerson } from './change';

@@ -6,7 +6,7 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { countStrangerMail, admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { consumeRateLimit, admitSender } from '../../platform/limits/hit';
+import { consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
 import { answerMarkedRead, removeReader } from '../read-tracking';
 import { route } from '../../platform/http/route';
 import { createToken } from '../../platform/signed-in/tokens';

@@ -11,7 +11,7 @@ import {
   type WorkerCaller,
   type createWorkerJobs,
 } from '../../platform/worker/in-worker';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { inboundLimits, receiveMail } from './take-mail';
 import * as messages from '@/texts/platform/messages';

@@ -10,7 +10,7 @@ import { readPrivateFile, sendPrivate } from '../../platform/files/private';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox, messageIdOf } from '../../platform/mail/mailbox';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { findFile } from './attachments';
 import { addMessage, findMessage, listMessageIds, findMessagesSince, setMessageId } from './queries';

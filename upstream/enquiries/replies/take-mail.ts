@@ -5,7 +5,7 @@ import type { InboundSettings } from '../../env';
 import { notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { addFiles, mergeLeftOut, storeFiles } from './attachments';
 import { toStoredMail, messageIdOfMail, listRecipients, parseSenderAddress } from './inbound-mail';
 import { addMessage, hasMail } from './queries';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { type Actor, recordAudit } from '../../platform/deeds/note';
 import { fileAddress } from '../../platform/files/file-store';
 import { fileUses } from '../../platform/files/table';
-import { setAllReferences } from '../../platform/files/uses';
+import { setAllReferences } from '../../platform/files/references';
 import { newId } from '../../platform/values/ids';
 import {
   contentPictures,

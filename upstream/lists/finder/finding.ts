@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { foldedOf, containsSearch } from '../../platform/http/validate';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 
 /** One person searches so often in a minute. */

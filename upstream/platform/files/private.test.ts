@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors';
 import { startServerOfFile } from '../../test/harness';
 import { storePrivateFile } from './private';
 import { storeFile } from './file-store';
-import { removeUnused, setReferences, sweepFiles } from './uses';
+import { removeUnused, setReferences, sweepFiles } from './references';
 
 const server = await startServerOfFile();
 

@@ -7,7 +7,7 @@ import { startServerOfFile } from '../../test/harness';
 import { storePrivateFile } from './private';
 import { sweepRemovals } from './removals';
 import { filesToRemove } from './table';
-import { removeUnused } from './uses';
+import { removeUnused } from './references';
 
 let logged: string[];
 const server = await startServerOfFile();

@@ -17,7 +17,7 @@ import { openPostgres, rowsOf, type Database } from '../db/client';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
-import { setReferences } from '../files/uses';
+import { setReferences } from '../files/references';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const onServer = server ? describe : describe.skip;

@@ -7,7 +7,7 @@ import { createCompany, companyFiles, companyHolder } from '../../companies/quer
 import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
-import { setReferences } from '../files/uses';
+import { setReferences } from '../files/references';
 import type { SettableClock } from '../start/settable-clock';
 import { createUser } from '../../account/users/queries';
 import { parseInput } from '../http/validate';

@@ -6,7 +6,7 @@ import { listingVersionCalls, type ListingDifference } from '../../../lib/review
 import { hostilePairs } from '../../test/hostile-texts';
 import { forms, pairs, type Content } from '../../test/version-pairs';
 import { applyDifference, differenceBetween, type Section } from './difference';
-import { serializeSections } from './told';
+import { serializeSections } from './sections';
 import { applyWords, diffTexts, type TextDifference } from './words';
 
 /** Whether a person who compares two values of a field sees a difference, told by nothing that the difference is made with. */

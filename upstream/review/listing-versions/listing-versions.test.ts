@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { sweep } from '../../platform/jobs/sweep';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import {

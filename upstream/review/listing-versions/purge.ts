@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { removeUnused, setReferences } from '../../platform/files/uses';
+import { removeUnused, setReferences } from '../../platform/files/references';
 import { contentPictures, listings, listingVersions, versionContents } from '../../listings/table';
 import { lockListing } from '../../listings/queries';
 import { versionHolder } from '../../listings/decisions/save';

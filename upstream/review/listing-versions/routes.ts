@@ -5,7 +5,7 @@ import { propertyForm } from '../../../lib/listings/properties/form';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import {
   currentRecord,
@@ -28,7 +28,7 @@ import {
   readContent,
   type Version,
 } from './queries';
-import { diffOwners, serializeDifference } from './told';
+import { diffOwners, serializeDifference } from './sections';
 import { isSame } from '../../../lib/platform/values/same';
 import { versionMessages } from '@/texts/review/messages-versions';
 import { HttpError } from '../../platform/http/errors';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { companies } from '../../account/users/table';
 import { listings, unreviewedChanges } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
-import { unreviewedChangesEmail } from '../letters';
+import { unreviewedChangesEmail } from '../emails';
 import { findStaffRecipients } from '../../account/notices/tell';
 
 /** Changes that staff were not mailed yet, locked. */

@@ -9,7 +9,7 @@ import { notFound, conflict } from '../../platform/http/errors';
 import { type ListingContent, unreviewedChanges } from '../../listings/table';
 import { lockListing, type Listing } from '../../listings/queries';
 import { putBack, storeVersions } from '../../listings/decisions/save';
-import { undoneChangeEmail } from '../letters';
+import { undoneChangeEmail } from '../emails';
 import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/user';
 

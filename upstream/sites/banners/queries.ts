@@ -7,7 +7,7 @@ import { beginPlan, changePlan } from '../banner-plans/queries';
 import { advertClicks, removedAdverts, adverts } from '../table';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
-import { setReferences } from '../../platform/files/uses';
+import { setReferences } from '../../platform/files/references';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { latestFirst, readListPage } from '../../lists/list-paging';

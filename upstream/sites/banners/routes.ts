@@ -10,7 +10,7 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { readForm, readFields, readSentFields } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
-import { removeUnused } from '../../platform/files/uses';
+import { removeUnused } from '../../platform/files/references';
 import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
@@ -18,7 +18,7 @@ import { parseInput } from '../../platform/http/validate';
 import { writeAs } from '../../platform/signed-in/authenticate';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { admitWebsite, idempotencyHolder } from '../websites/intake';
-import { admitSender } from '../../platform/limits/hit';
+import { admitSender } from '../../platform/limits/rate-limit';
 import {
   countClick,
   createBanner,

@@ -4,7 +4,12 @@ import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { callsPerMinute, admitSender, consumeRateLimit, incrementCount } from '../../platform/limits/hit';
+import {
+  callsPerMinute,
+  admitSender,
+  consumeRateLimit,
+  incrementCount,
+} from '../../platform/limits/rate-limit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findWebsite, type Website } from './queries';
 import { websites } from '../table';

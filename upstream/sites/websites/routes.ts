@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { readForm, listRemovedFiles } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
-import { removeUnused } from '../../platform/files/uses';
+import { removeUnused } from '../../platform/files/references';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';
 import { writeAs } from '../../platform/signed-in/authenticate';

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound, badRequest } from '../../platform/http/errors';
-import { setReferences } from '../../platform/files/uses';
+import { setReferences } from '../../platform/files/references';
 import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';

@@ -1,4 +1,4 @@
-import { cacheAnswer } from './kept';
+import { cacheAnswer } from './cache-answer';
 
 const keptFor = { answerMs: 1000, failureMs: 10 };
 

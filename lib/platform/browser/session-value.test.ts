@@ -1,4 +1,4 @@
-import { writeSessionValue, readSessionValue } from './kept';
+import { writeSessionValue, readSessionValue } from './session-value';
 
 const store = new Map<string, string>();
 const storage = {

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { HttpError } from '../http/errors';
 import { testClock } from '../../test/clock';
 import { openTestDatabase } from '../../test/database';
-import { resetRateLimit, consumeRateLimit, extendWindow, requireBelowLimit, sweepRateLimits } from './hit';
+import {
+  resetRateLimit,
+  consumeRateLimit,
+  extendWindow,
+  requireBelowLimit,
+  sweepRateLimits,
+} from './rate-limit';
 import { rateLimits } from './table';
 
 const clock = testClock();

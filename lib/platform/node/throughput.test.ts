@@ -1,4 +1,4 @@
-import { minThroughput, createThroughputGuard, type ThroughputFloor } from './pace';
+import { minThroughput, createThroughputGuard, type ThroughputFloor } from './throughput';
 
 const second = 1000;
 /** After how many seconds a peer is found too slow, looked at every second; null within ten minutes. */
