@@ -26,12 +26,13 @@ const doors = [
 ];
 /** What puts the rooms together imports them all and is part of none. */
 export const above = [
-  // The pages and calls of every room.
-  '^lib/(resources|platform/calls/(described|contract))\\.ts$',
+  // The pages and calls of every room, and what the upstream serves of it.
+  '^(lib|upstream)/product/',
+  '^lib/platform/calls/(described|contract)\\.ts$',
   // Changes of many rows of any list.
   '^(lib|components|upstream)/lists/batches/',
-  // What the upstream serves, its start, and what it does from time to time in every room.
-  '^upstream/(app|served|open-context|main)\\.ts$',
+  // The start of the upstream, and what it does from time to time in every room.
+  '^upstream/(app|open-context|main)\\.ts$',
   '^upstream/platform/(start/start|jobs/sweep)\\.ts$',
   // The commands of operators, a copy of all data that they bring back, and the worker of every room.
   '^upstream/platform/(operators/|backup/restore\\.ts$|worker/worker\\.ts$)',
@@ -159,7 +160,11 @@ const places = [
     'both sides run no server code',
     'Values, forms and schemas run in browsers and on servers alike.',
     {
-      path: ['^lib/[^/]+\\.ts$', '^lib/platform/(forms|values|images|text)/', '^lib/.+/(schema|form)\\.ts$'],
+      path: [
+        '^lib/(product/)?[^/]+\\.ts$',
+        '^lib/platform/(forms|values|images|text)/',
+        '^lib/.+/(schema|form)\\.ts$',
+      ],
       pathNot: tests,
     },
     [...onServers, inBrowser],

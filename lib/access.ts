@@ -1,5 +1,5 @@
 import type { Access, Page, Resource } from './resource';
-import * as resources from './resources';
+import * as resources from './product/resources';
 import { hasRight, type Role, type TokenUser } from './roles';
 
 export type ResourceDescription = (typeof resources)[keyof typeof resources];

@@ -46,7 +46,7 @@ export type Resource = {
   capability?: string;
 };
 
-/** Describes what a resource adds to the frame around it; `lib/resources.ts` lists it. */
+/** Describes what a resource adds to the frame around it; `lib/product/resources.ts` lists it. */
 export const defineResource = <
   const Pages extends Resource['pages'],
   const Capability extends string = never,

@@ -20,7 +20,7 @@ import { readinessPath, readinessRoutes } from './platform/start/readiness';
 import type { Records } from './records';
 import { parseJsonBody, refuseNulBytes } from './platform/http/request-body';
 import { setRequestId, trackRequestIds, getRequestId } from './platform/http/request-names';
-import * as served from './served';
+import * as served from './product/served';
 
 declare module 'fastify' {
   interface FastifyInstance {

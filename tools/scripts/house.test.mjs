@@ -40,7 +40,7 @@ const examples = {
   'only pages import components': ['upstream/sites/mail.ts', 'components/sites/mail.tsx'],
   'texts import texts': ['texts/en/sites/list.ts', 'lib/sites/titles.ts'],
   'the product imports no tests': ['upstream/sites/show.ts', 'upstream/test/harness.ts'],
-  'rooms import nothing above them': ['lib/sites/list.ts', 'lib/resources.ts'],
+  'rooms import nothing above them': ['lib/sites/list.ts', 'lib/product/resources.ts'],
   ...Object.fromEntries(
     order
       .slice(0, -1)

@@ -7,7 +7,7 @@ const ofTests = /^(e2e|tools)\/|^upstream\/test\/|\/testing\/|\.cases\./;
 const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(file));
 
 /** What a new resource adds a line to. */
-const places = ['lib/platform/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
+const places = ['lib/platform/calls/described.ts', 'lib/product/resources.ts', 'upstream/product/served.ts'];
 
 const textOf = (file) => readFileSync(join(checkout, file), 'utf8');
 const isOwn = (file, folder) => file.includes(`/${folder}/`) || file.endsWith(`/${folder}.ts`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canOpen, capabilityOf, isOpen, isPublic, pages, routes, type Route } from '@/lib/access';
-import * as resources from '@/lib/resources';
+import * as resources from '@/lib/product/resources';
 import { rightNames, roles, staff } from '@/lib/roles';
 
 const root = join(import.meta.dirname, '../../..');
@@ -23,11 +23,11 @@ export const roomsOfSegments: Readonly<Record<string, string>> = {
 
 export const segmentOf = (route: string) => route.split('/')[1] ?? '';
 
-/** 'lib/account/auth/resource.ts' for each name in lib/resources.ts. */
+/** 'lib/account/auth/resource.ts' for each name in lib/product/resources.ts. */
 function resourceFiles(): Map<string, string> {
-  const text = readFileSync(join(root, 'lib/resources.ts'), 'utf8');
+  const text = readFileSync(join(root, 'lib/product/resources.ts'), 'utf8');
   return new Map(
-    [...text.matchAll(/export \{ (.+) \} from '\.\/(.+)';/g)].flatMap(([, names, file]) =>
+    [...text.matchAll(/export \{ (.+) \} from '\.\.\/(.+)';/g)].flatMap(([, names, file]) =>
       names!.split(', ').map((name): [string, string] => [name, `lib/${file}.ts`]),
     ),
   );

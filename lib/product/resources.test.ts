@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Route } from './access';
-import { defineResource } from './resource';
+import type { Route } from '../access';
+import { defineResource } from '../resource';
 import * as resources from './resources';
-import { adminOnly, staff } from './roles';
+import { adminOnly, staff } from '../roles';
 
 const notices = defineResource({
   pages: {
@@ -22,13 +22,13 @@ jest.unstable_mockModule('./resources', () => ({ ...resources, notices }));
 jest.unstable_mockModule('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 jest.unstable_mockModule('next/navigation', () => ({ redirect: leave, notFound: () => leave('404') }));
 
-const { canOpen, matchRoute } = await import('./access');
-const { menuFor, breadcrumbsTo: trailTo } = await import('./menu');
-const { capabilities } = await import('./platform/contract/capabilities');
-const { assumeCapabilities } = await import('./platform/server/capabilities');
-const { requireUser } = await import('./platform/server/require-user');
-const { setEnvironment } = await import('./platform/testing/environment');
-const { cookieOf, makeSession } = await import('./platform/testing/sessions');
+const { canOpen, matchRoute } = await import('../access');
+const { menuFor, breadcrumbsTo: trailTo } = await import('../menu');
+const { capabilities } = await import('../platform/contract/capabilities');
+const { assumeCapabilities } = await import('../platform/server/capabilities');
+const { requireUser } = await import('../platform/server/require-user');
+const { setEnvironment } = await import('../platform/testing/environment');
+const { cookieOf, makeSession } = await import('../platform/testing/sessions');
 
 const editPage = '/notices/edit/[id]' as Route;
 
