@@ -7,7 +7,7 @@ import { measureHouse } from './house/figures.mjs';
 import { isWorse, lowered, readHeld } from './house/held.mjs';
 import { readImports } from './house/imports.mjs';
 import { namedByParticiple } from './house/participles.mjs';
-import { circlesOf, leavingRooms } from './house/rooms.mjs';
+import { circlesOf, leavingFolders, leavingRooms } from './house/rooms.mjs';
 import { readSyntax } from './house/sources.mjs';
 import { unusedExports } from './house/unused-exports.mjs';
 import { root } from './lib/files.mjs';
@@ -88,8 +88,9 @@ test('each rule refuses an import that breaks it', async () => {
   );
 });
 
+const between = (from, to) => ({ from, to });
+
 test('two rooms that import each other are a circle, be it on two floors', () => {
-  const between = (from, to) => ({ from, to });
   const leaving = leavingRooms([
     between('lib/review/a.ts', 'lib/listings/schema.ts'),
     between('upstream/listings/a.ts', 'upstream/review/queries.ts'),
@@ -97,7 +98,17 @@ test('two rooms that import each other are a circle, be it on two floors', () =>
     between('lib/paths.ts', 'lib/review/a.ts'),
   ]);
   expect(leaving).toHaveLength(3);
-  expect(circlesOf(leaving)).toEqual(['listings ↔ review (1 and 1)']);
+  expect(circlesOf(leaving.map(({ rooms }) => rooms))).toEqual(['listings ↔ review (1 and 1)']);
+});
+
+test('two folders that import each other are a circle, be one in the other', () => {
+  const ways = leavingFolders([
+    between('lib/sites/list.ts', 'lib/sites/banners/schema.ts'),
+    between('lib/sites/banners/plan.ts', 'lib/sites/list.ts'),
+    between('lib/sites/banners/plan.ts', 'lib/sites/banners/schema.ts'),
+    between('lib/sites/list.ts', 'lib/roles.ts'),
+  ]);
+  expect(circlesOf(ways)).toEqual(['lib/sites ↔ lib/sites/banners (1 and 1)']);
 });
 
 test('comments are what is written beside code, strings and markup', () => {

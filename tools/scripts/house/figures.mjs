@@ -5,7 +5,7 @@ import { commentsOf } from './comments.mjs';
 import { readImports } from './imports.mjs';
 import { countLoaded, median } from './loaded.mjs';
 import { namedByParticiple } from './participles.mjs';
-import { circlesOf, isBusiness, leavingRooms } from './rooms.mjs';
+import { circlesOf, isBusiness, leavingFolders, leavingRooms } from './rooms.mjs';
 import { floors, readSources, readSyntax } from './sources.mjs';
 import { unusedExports } from './unused-exports.mjs';
 
@@ -42,16 +42,19 @@ function sizes(sources, product) {
 
 function meetings({ imports, broken, rules }, product) {
   const isProduct = new Set(product.map(({ file }) => file));
-  const leaving = leavingRooms(imports.filter(({ from }) => isProduct.has(from)));
+  const own = imports.filter(({ from, to }) => isProduct.has(from) && isProduct.has(to));
+  const leaving = leavingRooms(own);
+  const waysOf = (found) => found.map(({ rooms }) => rooms);
   const within = (floor) => leaving.filter(({ floors }) => floors.every((each) => each === floor));
   return [
     counted(
       'imports between business rooms',
       leaving.filter(isBusiness).map(({ place }) => place),
     ),
-    counted('rooms that import each other', circlesOf(leaving)),
+    counted('folders that import each other', circlesOf(leavingFolders(own))),
+    counted('rooms that import each other', circlesOf(waysOf(leaving))),
     ...['lib', 'components', 'upstream'].map((floor) =>
-      counted(`rooms that import each other in ${floor}`, circlesOf(within(floor))),
+      counted(`rooms that import each other in ${floor}`, circlesOf(waysOf(within(floor)))),
     ),
     ...rules
       .filter(({ severity }) => severity === 'warn')

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { above, businessRooms } from '../../../.dependency-cruiser.mjs';
 
 const placeOf = (file) =>
@@ -19,10 +20,14 @@ export function leavingRooms(imports) {
 
 export const isBusiness = ({ rooms }) => rooms.every((room) => businessRooms.includes(room));
 
-/** The pairs of rooms that import each other, with the number of imports each way. */
-export function circlesOf(leaving) {
+/** Imports that leave a folder, each as `[folder, folder]`. */
+export const leavingFolders = (imports) =>
+  imports.map(({ from, to }) => [dirname(from), dirname(to)]).filter(([here, there]) => here !== there);
+
+/** The pairs of rooms or folders that import each other, with the number of imports each way. */
+export function circlesOf(ways) {
   const counts = new Map();
-  for (const { rooms } of leaving) counts.set(rooms.join(' → '), (counts.get(rooms.join(' → ')) ?? 0) + 1);
+  for (const way of ways) counts.set(way.join(' → '), (counts.get(way.join(' → ')) ?? 0) + 1);
   return [...counts].flatMap(([way, count]) => {
     const [one, other] = way.split(' → ');
     const back = counts.get(`${other} → ${one}`);
