@@ -8,7 +8,7 @@ import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/account/accounts';
 import * as titles from '@/texts/platform/menu';
 import { roleName } from './role-name';
-import { StateBadge } from './state-badge';
+import { StateBadge } from '../../_components/account-state-badge';
 
 export const accountTable: TableDefinition<Account> = {
   name: 'accounts',

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import type { OneCompany } from '@/lib/companies/calls';
 import { accountPath } from '@/lib/account/accounts/paths';
 import * as texts from '@/texts/account/accounts';
-import { StateBadge } from '../../../accounts/_components/state-badge';
+import { StateBadge } from '../../../_components/account-state-badge';
 
 type People = OneCompany['people'];
 
