@@ -3,6 +3,6 @@ import { stateNames, type AccountState } from '@/lib/account/accounts/state';
 
 const tones = { active: 'green', invited: 'blue', disabled: 'red', left: 'grey' } as const;
 
-export const StateBadge = ({ state }: { state: AccountState }) => (
+export const AccountStateBadge = ({ state }: { state: AccountState }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 );

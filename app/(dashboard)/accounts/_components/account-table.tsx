@@ -8,7 +8,7 @@ import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/account/accounts';
 import * as titles from '@/texts/platform/menu';
 import { roleName } from './role-name';
-import { StateBadge } from '../../_components/account-state-badge';
+import { AccountStateBadge } from '../../_components/account-state-badge';
 
 export const accountTable: TableDefinition<Account> = {
   name: 'accounts',
@@ -56,7 +56,7 @@ export const accountTable: TableDefinition<Account> = {
       id: 'state',
       header: texts.state,
       meta: { plain: true },
-      cell: ({ row }) => <StateBadge state={row.original.state} />,
+      cell: ({ row }) => <AccountStateBadge state={row.original.state} />,
     },
     {
       id: 'seenAt',

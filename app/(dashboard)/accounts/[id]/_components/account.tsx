@@ -9,7 +9,7 @@ import { accountsPath, companyPath } from '@/lib/account/accounts/paths';
 import { isErased } from '@/lib/account/accounts/rights';
 import * as texts from '@/texts/account/accounts';
 import { roleName } from '../../_components/role-name';
-import { StateBadge } from '../../../_components/account-state-badge';
+import { AccountStateBadge } from '../../../_components/account-state-badge';
 import { AccountAccess } from './account-access';
 import { AccountForm } from './account-form';
 import { AddressForm } from './address-form';
@@ -51,7 +51,7 @@ const FactsCard = ({ account }: AccountProps) => (
   <Card>
     <DetailList
       details={[
-        { label: texts.state, value: <StateBadge state={account.state} /> },
+        { label: texts.state, value: <AccountStateBadge state={account.state} /> },
         { label: texts.role, value: roleName(account.type) },
         {
           label: texts.company,

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import type { OneCompany } from '@/lib/companies/calls';
 import { accountPath } from '@/lib/account/accounts/paths';
 import * as texts from '@/texts/account/accounts';
-import { StateBadge } from '../../../_components/account-state-badge';
+import { AccountStateBadge } from '../../../_components/account-state-badge';
 
 type People = OneCompany['people'];
 
@@ -33,6 +33,6 @@ const PersonItem = ({ person }: { person: People[number] }) => (
       </PageLink>
       <p className="text-quiet wrap-anywhere">{person.email}</p>
     </div>
-    <StateBadge state={person.state} />
+    <AccountStateBadge state={person.state} />
   </li>
 );
