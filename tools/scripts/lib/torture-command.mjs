@@ -67,8 +67,11 @@ async function inTurn(names, amount, load) {
     const part = await load(`tools/torture/${name}/run.ts`);
     const say = (line) => console.log(`${name}: ${line}`);
     const began = performance.now();
-    figures.push(...(await part.run({ ...amount, say })));
+    const found = await part.run({ ...amount, say });
+    // A run that is ended before its table has told what it found.
+    for (const { name: is, value, reached } of found) say(`${is}: ${value}${reached ? '' : ', NOT REACHED'}`);
     say(`took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    figures.push(...found);
   }
   return figures;
 }
