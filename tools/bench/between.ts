@@ -21,11 +21,16 @@ export type Between = {
 /**
  * Starts a server that passes calls on to the upstream and counts refreshes. With `replay` it gives the first answer of that path
  * again from then on, so that a benchmark of what stands in front takes no time for the database; with `replay: 'all'` that of every path.
+ * It has no call of the path `missing`.
  * Calls whose address has the words of `slow` are passed on after its time.
  */
 export async function startBetween(
   upstreamPort: number,
-  { replay, slow }: { replay?: string; slow?: { words: string; milliseconds: number } } = {},
+  {
+    replay,
+    slow,
+    missing,
+  }: { replay?: string; slow?: { words: string; milliseconds: number }; missing?: string } = {},
 ): Promise<Between> {
   let refreshes = 0;
   let changes = 0;
@@ -44,6 +49,7 @@ export async function startBetween(
   };
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
+    if (url === missing) return void outgoing.writeHead(404).end();
     if (url.startsWith('/auth/refresh-token')) refreshes += 1;
     if (method !== 'GET' && method !== 'HEAD') changes += 1;
     if (headers['content-type']?.startsWith('multipart/')) {

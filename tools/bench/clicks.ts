@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { visit, withBrowser } from './browser';
 import { median } from './numbers';
-import type { BenchResult } from './result';
+import { atMost, type BenchResult } from './result';
 import { portOf, withServers } from './servers';
 import { logIn, readPair } from './sign-in';
 
@@ -106,12 +106,8 @@ function figuresOf({ ahead, rested, without, backMs, asked }: Row, latency: numb
   const middle = (all: ClickTimes[]) => median(all.map(({ clickMs }) => clickMs));
   const where = latency ? `, round trip of ${latency} ms` : '';
   const [before, pressed, prepared] = [without, ahead, rested].map(middle) as [number, number, number];
-  const result = (name: string, ms: number, goalMs: number, more = ''): BenchResult => ({
-    name: `${name}, CPU ÷ 4${where}`,
-    figure: `${ms.toFixed(0)} ms${more}`,
-    goal: `at most ${goalMs.toFixed(0)} ms`,
-    reached: ms <= goalMs,
-  });
+  const result = (name: string, ms: number, goalMs: number, more = '') =>
+    atMost(`${name}, CPU ÷ 4${where}`, ms, goalMs, { unit: ' ms', more });
   const ratio = (ms: number) =>
     `, ${before.toFixed(0)} ms without fetching ahead: ${(ms / before).toFixed(2)}x`;
   const inp = median([...ahead, ...rested].map(({ inpMs }) => inpMs));
@@ -124,7 +120,7 @@ function figuresOf({ ahead, rested, without, backMs, asked }: Row, latency: numb
     ),
     // Of a press, all but the time until the request is under way is gained.
     result('next page after a press of 100 ms', pressed, before - pressMs / 2, ratio(pressed)),
-    result(`Back, with ${asked} requests`, median(backMs), asked ? 0 : goals.backMs),
+    result('Back, without a request', median(backMs), asked ? 0 : goals.backMs, `, ${asked} requests`),
     result('longest event of a click (INP)', inp, goals.inpMs),
   ];
 }

@@ -7,12 +7,14 @@ import type { Server } from './servers';
 type LoadTarget = { name: string; server: Server; path: string; headers: Record<string, string> };
 /** What one request cost: CPU time of the server's process, microseconds, and the time to its first byte, milliseconds. */
 type Load = { cpuMicroseconds: number; perSecond: number; firstByteMs: number };
+type Amount = { rounds: number; requests: number; connections: number };
 
-const concurrency = 8;
-
-/** Sends so many requests over eight connections. Throws when one is not answered with 200. */
-async function load({ name, server, path, headers }: LoadTarget, requests: number): Promise<Load> {
-  const client = new Pool(server.url, { connections: concurrency });
+/** Sends so many requests over so many connections. Throws when one is not answered with 200. */
+async function load(
+  { name, server, path, headers }: LoadTarget,
+  { requests, connections }: Amount,
+): Promise<Load> {
+  const client = new Pool(server.url, { connections });
   let left = requests;
   let waited = 0;
   const work = async () => {
@@ -27,7 +29,7 @@ async function load({ name, server, path, headers }: LoadTarget, requests: numbe
     }
   };
   const [before, began] = [cpuTime(server.pid), performance.now()];
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: connections }, work));
   const [after, ended] = [cpuTime(server.pid), performance.now()];
   await client.close();
   return {
@@ -38,23 +40,24 @@ async function load({ name, server, path, headers }: LoadTarget, requests: numbe
 }
 
 /**
- * The middle figures of two that are asked in turn. Both are made anew for each round: a token lives ten minutes, which a slow machine
+ * The middle figures of some that are asked in turn. They are made anew for each round: a token lives ten minutes, which a slow machine
  * may need for all of them.
  */
-export async function loadInTurn(
-  targetsOfRound: () => Promise<[LoadTarget, LoadTarget]>,
-  { rounds, requests }: { rounds: number; requests: number },
-): Promise<[Load, Load]> {
-  const [first, second]: [Load[], Load[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1) {
-    const [one, other] = await targetsOfRound();
-    const measured = [await load(one, requests), await load(other, requests)] as const;
-    // The first round warms both up.
-    if (round === 0) continue;
-    first.push(measured[0]);
-    second.push(measured[1]);
+export async function loadInTurn<Names extends string>(
+  targetsOfRound: () => Promise<Record<Names, LoadTarget>>,
+  amount: Amount,
+): Promise<Record<Names, Load>> {
+  const rounds: Record<Names, Load>[] = [];
+  for (let round = 0; round <= amount.rounds; round += 1) {
+    const measured: [string, Load][] = [];
+    for (const [name, target] of Object.entries<LoadTarget>(await targetsOfRound()))
+      measured.push([name, await load(target, amount)]);
+    // The first round warms them up.
+    if (round > 0) rounds.push(Object.fromEntries(measured) as Record<Names, Load>);
   }
-  return [middleOf(first), middleOf(second)];
+  const names = Object.keys(rounds[0]!) as Names[];
+  const middles = names.map((name) => [name, middleOf(rounds.map((round) => round[name]))]);
+  return Object.fromEntries(middles) as Record<Names, Load>;
 }
 
 function middleOf(all: Load[]): Load {

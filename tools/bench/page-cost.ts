@@ -1,62 +1,87 @@
-import { deviceCookies } from '../../lib/platform/values/device-choices';
-import { sheetName, withKeptStyles } from '../../lib/platform/values/kept-styles';
 import { startBetween } from './between';
 import { loadInTurn } from './load';
 import { againstFloor, type BenchResult } from './result';
-import type { Servers } from './servers';
-import { signIn } from './sign-in';
+import type { Server, Servers } from './servers';
+import { signIn, stylesCookie, type SignedIn } from './sign-in';
 
-const amount = { rounds: 7, requests: 250 };
 const path = '/admin/enquiries';
-const goals = { cpu: 1.7, perSecond: 0.6, firstByte: 2 };
+const underLoad = { rounds: 7, requests: 200, connections: 4 };
+const alone = { rounds: 7, requests: 40, connections: 1 };
+const goals = {
+  cpu: { withCapabilities: 1.7, without: 1.5 },
+  perSecond: 0.7,
+  firstByte: { underLoad: 1.6, alone: 3 },
+};
 
-/** The cookie of a browser that keeps the sheets which a page has inside at its first sight. */
-async function stylesCookie(url: string, cookie: string): Promise<string> {
-  const html = await (await fetch(url + path, { headers: { cookie } })).text();
-  const names = [...html.matchAll(/href="([^"?]+\.css)/g)].map(([, href]) => sheetName(href!));
-  if (names.length === 0) throw new Error('The page links no style sheet.');
-  return `${deviceCookies.styles}=${withKeptStyles([...new Set(names)], [])}`;
-}
+type Pair = { dashboard: Server; floor: Server };
+
+const compare = ({ dashboard, floor }: Pair, amount = underLoad, keepsStyles = true) =>
+  loadInTurn(async () => {
+    const signedIn = await signIn(dashboard.url);
+    const styles = keepsStyles ? `; ${await stylesCookie(dashboard.url, signedIn.cookie)}` : '';
+    return {
+      own: { name: 'dashboard', server: dashboard, path, headers: asBrowser(signedIn.cookie + styles) },
+      bare: floorTarget(floor, signedIn),
+    };
+  }, amount);
+
+const asBrowser = (cookie: string) => ({ cookie, 'accept-encoding': 'gzip, deflate, br' });
+
+/** The bare page with the list of who is signed in. */
+export const floorTarget = (server: Server, { session }: SignedIn) => ({
+  name: 'floor',
+  server,
+  path,
+  headers: asBrowser(`token=${session.token}`),
+});
 
 /**
  * What drawing the signed-in /enquiries costs the dashboard's process, next to a bare page with the same table: rounds of both in
- * turn, in front of an upstream whose answers take no time, as a browser asks that keeps the styles, and as one at its first page.
+ * turn, in front of an upstream whose answers take no time, with and without capabilities, as a browser asks that keeps the styles,
+ * and as one at its first page; and the first byte of one alone, in front of the embedded upstream.
  */
 export async function pageCost(
   { startDashboard, startFloor }: Servers,
+  embedded: Server,
   upstreamPort: number,
 ): Promise<BenchResult[]> {
-  const between = await startBetween(upstreamPort, { replay: 'all' });
+  const full = await startBetween(upstreamPort, { replay: 'all' });
+  const required = await startBetween(upstreamPort, { replay: 'all', missing: '/api/v1/capabilities' });
+  const pairBefore = async ({ port }: { port: number }): Promise<Pair> => ({
+    dashboard: await startDashboard(port),
+    floor: await startFloor(port),
+  });
   try {
-    const dashboard = await startDashboard(between.port);
-    const floor = await startFloor(between.port);
-    const headersFor = (cookie: string) => ({ cookie, 'accept-encoding': 'gzip, deflate, br' });
-    const measure = (keepsStyles: boolean) =>
-      loadInTurn(async () => {
-        const { cookie, session } = await signIn(dashboard.url);
-        const kept = keepsStyles ? `; ${await stylesCookie(dashboard.url, cookie)}` : '';
-        return [
-          { name: 'dashboard', server: dashboard, path, headers: headersFor(cookie + kept) },
-          { name: 'floor', server: floor, path, headers: headersFor(`token=${session.token}`) },
-        ];
-      }, amount);
-    const [own, bare] = await measure(true);
-    const of = (figure: keyof typeof own) => ({ own: own[figure], bare: bare[figure] });
-    const perSecond = of('perSecond');
-    const [first, bareBeside] = await measure(false);
-    const atFirst = { own: first.cpuMicroseconds, bare: bareBeside.cpuMicroseconds, unit: 'µs' };
+    const pair = await pairBefore(full);
+    const kept = await compare(pair);
+    const first = await compare(pair, underLoad, false);
+    const plain = await compare(await pairBefore(required));
+    const single = await compare({ dashboard: embedded, floor: await startFloor(upstreamPort) }, alone);
+    const cpu = ({ own, bare }: typeof kept) => ({
+      own: own.cpuMicroseconds / 1000,
+      bare: bare.cpuMicroseconds / 1000,
+      unit: 'ms',
+    });
+    const firstByte = ({ own, bare }: typeof kept) => ({
+      own: own.firstByteMs,
+      bare: bare.firstByteMs,
+      unit: 'ms',
+    });
+    const perSecond = { own: kept.own.perSecond, bare: kept.bare.perSecond, unit: 'a second' };
     return [
-      againstFloor('/enquiries, CPU time of a page', { ...of('cpuMicroseconds'), unit: 'µs' }, goals.cpu),
-      {
-        name: '/enquiries, pages per second',
-        figure: `${perSecond.own.toFixed(0)}, floor ${perSecond.bare.toFixed(0)}: ${(perSecond.own / perSecond.bare).toFixed(2)}x`,
-        goal: `at least ${goals.perSecond.toFixed(2)}x the floor`,
-        reached: perSecond.own >= goals.perSecond * perSecond.bare,
-      },
-      againstFloor('/enquiries, first byte', { ...of('firstByteMs'), unit: 'ms' }, goals.firstByte),
-      againstFloor("/enquiries, CPU time of a browser's first page", atFirst, goals.cpu),
+      againstFloor('/enquiries, CPU time of a page', cpu(kept), goals.cpu.withCapabilities),
+      againstFloor(
+        '/enquiries, CPU time before an upstream without capabilities',
+        cpu(plain),
+        goals.cpu.without,
+      ),
+      againstFloor("/enquiries, CPU time of a browser's first page", cpu(first), goals.cpu.withCapabilities),
+      againstFloor('/enquiries, pages per second', perSecond, goals.perSecond, 'at least'),
+      againstFloor('/enquiries, first byte under load', firstByte(kept), goals.firstByte.underLoad),
+      againstFloor('/enquiries, first byte of one alone', firstByte(single), goals.firstByte.alone),
     ];
   } finally {
-    await between.close();
+    await full.close();
+    await required.close();
   }
 }

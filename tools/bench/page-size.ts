@@ -1,6 +1,7 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { request } from 'undici';
-import type { BenchResult } from './result';
+import { countElements } from './counts';
+import { atMost, type BenchResult } from './result';
 import type { Server } from './servers';
 import { logIn } from './sign-in';
 
@@ -14,26 +15,43 @@ export async function pageSize({ url }: Server): Promise<BenchResult[]> {
   if (statusCode !== 200) throw new Error(`The dashboard answered ${statusCode}.`);
   const sent = Buffer.from(await body.arrayBuffer());
   const html = readStart(sent);
+  const figure = (name: string, value: number, goal: number) =>
+    atMost(`/enquiries of staff, ${name}`, value, goal);
   return [
-    atMost('elements', countElements(html), goals.elements),
-    atMost('kB before compression', Buffer.byteLength(html) / 1000, goals.kilobytes),
-    atMost('bytes sent to the end of the first row', countToFirstRow(sent), goals.firstRowBytes),
+    figure('elements', countElements(html), goals.elements),
+    figure('kB before compression', kilobytesOf(html), goals.kilobytes),
+    ...tellParts(html),
+    figure('bytes sent to the end of the first row', countToFirstRow(sent), goals.firstRowBytes),
   ];
 }
 
-const atMost = (name: string, figure: number, goal: number): BenchResult => ({
-  name: `/enquiries of staff, ${name}`,
-  figure: figure.toFixed(0),
-  goal: `at most ${goal}`,
-  reached: figure <= goal,
-});
+const kilobytesOf = (html: string) => Buffer.byteLength(html) / 1000;
+
+/** The parts of a list's page in their order, and with what the next one begins. */
+const parts = {
+  'head and styles': '</head>',
+  'menu and header': '<main',
+  'title and filters': '<table',
+  table: '</table>',
+  'pages below it': '</main>',
+  'scripts and data': undefined,
+};
+
+function tellParts(html: string): BenchResult[] {
+  let begin = 0;
+  return Object.entries(parts).map(([name, next]) => {
+    const end = next ? html.indexOf(next, begin) : html.length;
+    if (end < 0) throw new Error(`The page has no ${next}.`);
+    const part = html.slice(begin, end);
+    begin = end;
+    const figure = `${kilobytesOf(part).toFixed(1)} kB, ${countElements(part)} elements`;
+    return { name: `of these, ${name}`, figure, goal: 'none', reached: true };
+  });
+}
 
 /** What a browser can read of a page that came in part or whole. */
 const readStart = (sent: Buffer) =>
   brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
-
-const countElements = (html: string) =>
-  html.replaceAll(/<(script|style)([^>]*)>.*?<\/\1>/gs, '<$1$2>').match(/<[a-z][^>]*>/g)?.length ?? 0;
 
 /** The length of the shortest start of a compressed page that has a whole row of the table. */
 function countToFirstRow(sent: Buffer): number {

@@ -8,7 +8,10 @@ import { upstreamCost } from './upstream-cost';
 export const run = (): Promise<BenchResult[]> =>
   withServers(async (servers) => {
     const upstream = await servers.startUpstream();
-    const costs = await pageCost(servers, portOf(upstream));
     const dashboard = await servers.startDashboard(portOf(upstream));
-    return [...costs, ...(await upstreamCost(dashboard, upstream)), ...(await pageSize(dashboard))];
+    return [
+      ...(await pageCost(servers, dashboard, portOf(upstream))),
+      ...(await upstreamCost(dashboard, upstream)),
+      ...(await pageSize(dashboard)),
+    ];
   });

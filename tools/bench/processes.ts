@@ -2,60 +2,85 @@ import { availableParallelism } from 'node:os';
 import { startBetween } from './between';
 import { loadInTurn } from './load';
 import { descendantsOf, memoryOf } from './memory';
-import type { BenchResult } from './result';
+import { floorTarget } from './page-cost';
+import { againstFloor, againstPeer, atMost, type BenchResult } from './result';
 import { portOf, withServers, type Server } from './servers';
-import { signIn } from './sign-in';
+import { signIn, stylesCookie } from './sign-in';
 
-const amount = { rounds: 5, requests: 200 };
+const amount = { rounds: 5, requests: 200, connections: 8 };
 const several = Math.max(2, Math.min(availableParallelism(), 4));
 /** The callers take a part of the cores as well. */
-const goals = { alone: 1.2, embedded: 1 };
+const goals = { toOne: { alone: 1.2, embedded: 1 }, toFloor: { alone: 1.2, embedded: 0.5 } };
+type Goals = { toOne: number; toFloor: number };
 
-/** The signed-in /enquiries of one process and of several, in front of an upstream that takes no time and of the embedded one. */
+/** The signed-in /enquiries of one process and of several, next to a bare page of one, in front of an upstream that takes no time and of the embedded one. */
 export const run = (): Promise<BenchResult[]> =>
-  withServers(async ({ startUpstream, startDashboard }) => {
+  withServers(async ({ startUpstream, startDashboard, startFloor }) => {
     const upstreamPort = portOf(await startUpstream());
     const between = await startBetween(upstreamPort, { replay: 'all' });
-    const start = (port: number, processes: number) =>
+    const start = async (port: number, processes: number) =>
       startDashboard(port, { PROCESSES: String(processes), UPSTREAM_PORT: String(port) });
+    const compareBefore = async (front: string, port: number, goal: Goals) =>
+      compare(front, goal, {
+        one: await start(port, 1),
+        more: await start(port, several),
+        floor: await startFloor(port),
+      });
     try {
-      const alone = await compare('an upstream that takes no time', goals.alone, [
-        await start(between.port, 1),
-        await start(between.port, several),
-      ]);
-      const embedded = await compare('the embedded upstream', goals.embedded, [
-        await start(upstreamPort, 1),
-        await start(upstreamPort, several),
-      ]);
-      return [...alone, ...embedded];
+      const { toOne, toFloor } = goals;
+      return [
+        ...(await compareBefore('an upstream that takes no time', between.port, {
+          toOne: toOne.alone,
+          toFloor: toFloor.alone,
+        })),
+        ...(await compareBefore('the embedded upstream', upstreamPort, {
+          toOne: toOne.embedded,
+          toFloor: toFloor.embedded,
+        })),
+      ];
     } finally {
       await between.close();
     }
   });
 
-async function compare(front: string, goal: number, servers: [Server, Server]): Promise<BenchResult[]> {
-  const targetOf = async (server: Server) => {
-    const headers = { cookie: (await signIn(server.url)).cookie, 'accept-encoding': 'gzip, deflate, br' };
-    return { name: 'dashboard', server, path: '/admin/enquiries', headers };
-  };
-  const [one, more] = await loadInTurn(
-    async () => [await targetOf(servers[0]), await targetOf(servers[1])],
-    amount,
-  );
-  const memory = servers.map(({ pid }) => memoryOf(descendantsOf(pid)));
+type Compared = { one: Server; more: Server; floor: Server };
+
+async function compare(front: string, goal: Goals, { one, more, floor }: Compared): Promise<BenchResult[]> {
+  const targetOf = (server: Server, cookie: string) => ({
+    ...{ name: 'dashboard', server, path: '/admin/enquiries' },
+    headers: { cookie, 'accept-encoding': 'gzip, deflate, br' },
+  });
+  const loads = await loadInTurn(async () => {
+    const signedIn = await signIn(one.url);
+    const cookie = `${signedIn.cookie}; ${await stylesCookie(one.url, signedIn.cookie)}`;
+    return {
+      one: targetOf(one, cookie),
+      more: targetOf(more, cookie),
+      floor: floorTarget(floor, signedIn),
+    };
+  }, amount);
+  const memory = [one, more].map(({ pid }) => memoryOf(descendantsOf(pid)));
+  const own = { own: loads.more.perSecond, unit: 'a second' };
   return [
-    {
-      name: `pages per second of ${several} processes, ${front}`,
-      figure: `${more.perSecond.toFixed(0)}, one process ${one.perSecond.toFixed(0)}: ${(more.perSecond / one.perSecond).toFixed(2)}x`,
-      goal: `at least ${goal.toFixed(2)}x`,
-      reached: more.perSecond >= goal * one.perSecond,
-    },
-    {
-      name: `first byte of ${several} processes under load, ${front}`,
-      figure: `${more.firstByteMs.toFixed(0)} ms, one process ${one.firstByteMs.toFixed(0)} ms`,
-      goal: 'not later',
-      reached: more.firstByteMs <= one.firstByteMs,
-    },
+    againstPeer(
+      `pages per second of ${several} processes, ${front}`,
+      'one process',
+      { ...own, other: loads.one.perSecond },
+      goal.toOne,
+      'at least',
+    ),
+    againstFloor(
+      `the same to a bare page of one process, ${front}`,
+      { ...own, bare: loads.floor.perSecond },
+      goal.toFloor,
+      'at least',
+    ),
+    atMost(
+      `first byte of ${several} processes under load, ${front}`,
+      loads.more.firstByteMs,
+      loads.one.firstByteMs,
+      { unit: ' ms' },
+    ),
     {
       name: `memory of ${several} processes after it, ${front}`,
       figure: `${memory[1]!.toFixed(0)} MB, one process ${memory[0]!.toFixed(0)} MB`,

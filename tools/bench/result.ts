@@ -1,26 +1,46 @@
-/** One figure of a benchmark, next to the one it has to reach. */
-export type BenchResult = { name: string; figure: string; goal: string; reached: boolean };
+/** One figure of a benchmark, next to the one it has to reach; a miss may be held by its `value` (held.ts). */
+export type BenchResult = { name: string; figure: string; goal: string; reached: boolean; value?: number };
+
+type Shown = { unit?: string; digits?: number; more?: string };
+
+/** A figure that may be at most its goal, as both are shown. */
+export function atMost(
+  name: string,
+  value: number,
+  goal: number,
+  { unit = '', digits = 0, more = '' }: Shown = {},
+): BenchResult {
+  const shown = (number: number) => `${number.toFixed(digits)}${unit}`;
+  const reached = Number(value.toFixed(digits)) <= Number(goal.toFixed(digits));
+  return { name, figure: shown(value) + more, goal: `at most ${shown(goal)}`, reached, value };
+}
 
 type PeerComparison = { own: number; other: number; unit: string };
 
-/** A figure that may be at most `goal` times what a page of another kind needs. */
+/** A figure that may be at most, or has to be at least, `goal` times that of a page of another kind. */
 export function againstPeer(
   name: string,
   peer: string,
   { own, other, unit }: PeerComparison,
   goal: number,
+  bound: 'at most' | 'at least' = 'at most',
 ): BenchResult {
+  const digits = own < 100 ? 1 : 0;
   return {
     name,
-    figure: `${own.toFixed(0)} ${unit}, ${peer} ${other.toFixed(0)} ${unit}: ${(own / other).toFixed(2)}x`,
-    goal: `at most ${goal.toFixed(2)}x ${peer}`,
-    reached: own <= goal * other,
+    figure: `${own.toFixed(digits)} ${unit}, ${peer} ${other.toFixed(digits)} ${unit}: ${(own / other).toFixed(2)}x`,
+    goal: `${bound} ${goal.toFixed(2)}x ${peer}`,
+    reached: bound === 'at most' ? own <= goal * other : own >= goal * other,
+    value: own / other,
   };
 }
 
-/** A figure that may be at most `goal` times what a bare page needs. */
+type FloorComparison = { own: number; bare: number; unit: string };
+
+/** The same with a bare page. */
 export const againstFloor = (
   name: string,
-  { own, bare, unit }: { own: number; bare: number; unit: string },
+  { own, bare, unit }: FloorComparison,
   goal: number,
-): BenchResult => againstPeer(name, 'the floor', { own, other: bare, unit }, goal);
+  bound?: 'at most' | 'at least',
+): BenchResult => againstPeer(name, 'the floor', { own, other: bare, unit }, goal, bound);

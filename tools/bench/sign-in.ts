@@ -1,4 +1,6 @@
 import { setEnvironment } from '../../lib/platform/testing/environment';
+import { deviceCookies } from '../../lib/platform/values/device-choices';
+import { sheetName, withKeptStyles } from '../../lib/platform/values/kept-styles';
 import { openSession, type Session } from '../../lib/platform/server/session';
 import type { Target } from './browser';
 import { sessionSecret, type Server } from './servers';
@@ -26,6 +28,14 @@ export async function signIn(dashboard: string, email = 'safari-owner@demo.test'
   const session = await openSession(cookie);
   if (!session) throw new Error('The session of the login cannot be opened.');
   return { cookie, session };
+}
+
+/** The cookie of a browser that keeps the sheets which a page has inside at its first sight. */
+export async function stylesCookie(url: string, cookie: string): Promise<string> {
+  const html = await (await fetch(`${url}/admin/enquiries`, { headers: { cookie } })).text();
+  const names = [...html.matchAll(/href="([^"?]+\.css)/g)].map(([, href]) => sheetName(href!));
+  if (names.length === 0) throw new Error('The page links no style sheet.');
+  return `${deviceCookies.styles}=${withKeptStyles([...new Set(names)], [])}`;
 }
 
 /** Splits a pair of a Cookie header. */

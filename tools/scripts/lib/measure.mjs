@@ -12,7 +12,8 @@ export function needKnown(what, chosen, known) {
 
 /**
  * Runs a command that takes figures with TypeScript modules of the repository: `work` gets `load(path)` and gives `{ file, content, figures }`.
- * Writes `content` to the file, prints the figures as a table, and ends the process: with 1 when a goal is missed.
+ * Writes `content` to the file, prints the figures as a table, and ends the process: with 1 when a goal is
+ * missed, but for known misses.
  */
 export async function measure(work) {
   process.chdir(root);
@@ -26,7 +27,9 @@ export async function measure(work) {
     write(resolve(root, file), `${JSON.stringify(content, null, 2)}\n`);
     console.table(figures);
     const failed = figures.filter(({ reached }) => !reached).length;
-    console.log(`${figures.length - failed} passed, ${failed} failed`);
+    const held = figures.filter(({ reached }) => reached === 'missed, held').length;
+    const known = held > 0 ? `${held} missed as known, ` : '';
+    console.log(`${figures.length - failed - held} passed, ${known}${failed} failed`);
     process.exit(failed ? 1 : 0);
   } catch (error) {
     console.error(error.stack);
