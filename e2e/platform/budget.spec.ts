@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { matchRoute } from '../../lib/access';
+import { countCalls, countElements } from '../../tools/bench/counts';
 import { expect, test as base } from '../fixtures';
 import { addressOf } from '../support/address';
 import { ask } from '../support/answers';
@@ -15,7 +16,9 @@ const test = base.extend<object, { dashboard: ServedDashboard }>({
 /** Bytes as they come over the wire, without headers: of a page if it came in one piece, and of all scripts that load before anybody acts. */
 type Bytes = { html: number; script: number };
 /** Who opens a page for its budget, and for the page of one record the name that finds it in its list. */
-type Budget = Bytes & { role: Role | null; record?: string };
+type Budget = Bytes & { role: Role | null; record?: string; drawn?: DrawnLimits };
+/** What a page may ask of the upstream, and how much of it there may be before it is compressed. */
+type DrawnLimits = { calls: number; elements: number; raw: number };
 const budgets = Object.entries(
   JSON.parse(readFileSync('tools/bench/budget.json', 'utf8')) as Record<string, Budget>,
 );
@@ -69,6 +72,28 @@ async function bytesOf(page: Page, path: string, limit: number): Promise<Bytes &
   return { html: Math.min(...htmls), script, htmls };
 }
 
+/** The least of three pages at first sight that no browser asks for, and their calls; a probe of the upstream may fall into their time. */
+async function drawnFor(page: Page, path: string): Promise<DrawnLimits> {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'styles' });
+  const { request } = page;
+  const calls = async () => {
+    // The browser's requests come from elsewhere, by their headers.
+    const answer = await fetch(`${origin}/metrics`);
+    expect(answer.status).toBe(200);
+    return countCalls(await answer.text());
+  };
+  const before = await calls();
+  const htmls = [];
+  for (let time = 0; time < 3; time += 1) htmls.push(await (await request.get(addressOf(path))).text());
+  return {
+    calls: Math.round(((await calls()) - before) / htmls.length),
+    elements: Math.min(...htmls.map(countElements)),
+    raw: Math.min(...htmls.map((html) => Buffer.byteLength(html))),
+  };
+}
+
 /** How many share a browser's context: each context costs a sign-in, and two workers share the rest. */
 const pagesAtOnce = 10;
 
@@ -83,13 +108,17 @@ for (const role of [null, ...roles]) {
       test(title, async ({ page, guard }) => {
         test.slow();
         guard.allow(/^403 GET .*\/admin\/403/);
-        for (const [route, { html, script, record }] of some) {
+        for (const [route, { html, script, record, drawn }] of some) {
           await test.step(route, async () => {
             const path = record === undefined ? route : await addressOfRecord(page, route, record);
             const bytes = await bytesOf(page, path, html);
             test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ route, ...bytes }) });
             expect.soft(bytes.html, `HTML of ${route}: ${bytes.htmls.join(', ')}`).toBeLessThanOrEqual(html);
             expect.soft(bytes.script, `scripts of ${route}`).toBeLessThanOrEqual(script);
+            if (!drawn) return;
+            const measured = await drawnFor(page, path);
+            for (const name of ['calls', 'elements', 'raw'] as const)
+              expect.soft(measured[name], `${name} of ${route}`).toBeLessThanOrEqual(drawn[name]);
           });
         }
       });
