@@ -60,7 +60,8 @@ export const run = (): Promise<BenchResult[]> =>
     }).finally(() => Promise.all(links.map((each) => each.close())));
     const compare = (name: string, peer: Peer, { of, unit }: Figure, goal: number, by: Name = 'own') => {
       const [one, other] = [median(opened[by].map(of)), median(opened[peer].map(of))];
-      return againstPeer(`/enquiries, ${name}`, peers[peer].name, { own: one, other, unit }, goal);
+      const beside = peers[peer].name;
+      return againstPeer(`/enquiries, ${name}, to ${beside}`, beside, { own: one, other, unit }, goal);
     };
     return [
       compare('first row visible', 'floor', cold, goals.cold.floor),

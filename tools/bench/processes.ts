@@ -3,7 +3,7 @@ import { startBetween } from './between';
 import { loadInTurn } from './load';
 import { descendantsOf, memoryOf } from './memory';
 import { floorTarget } from './page-cost';
-import { againstFloor, againstPeer, atMost, type BenchResult } from './result';
+import { againstFloor, againstPeer, type BenchResult } from './result';
 import { portOf, withServers, type Server } from './servers';
 import { signIn, stylesCookie } from './sign-in';
 
@@ -75,11 +75,11 @@ async function compare(front: string, goal: Goals, { one, more, floor }: Compare
       goal.toFloor,
       'at least',
     ),
-    atMost(
+    againstPeer(
       `first byte of ${several} processes under load, ${front}`,
-      loads.more.firstByteMs,
-      loads.one.firstByteMs,
-      { unit: ' ms' },
+      'one process',
+      { own: loads.more.firstByteMs, other: loads.one.firstByteMs, unit: 'ms' },
+      1,
     ),
     {
       name: `memory of ${several} processes after it, ${front}`,
