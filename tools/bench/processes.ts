@@ -43,9 +43,13 @@ export const run = (): Promise<BenchResult[]> =>
     }
   });
 
-type Compared = { one: Server; more: Server; floor: Server };
+type ComparedServers = { one: Server; more: Server; floor: Server };
 
-async function compare(front: string, goal: Goals, { one, more, floor }: Compared): Promise<BenchResult[]> {
+async function compare(
+  front: string,
+  goal: Goals,
+  { one, more, floor }: ComparedServers,
+): Promise<BenchResult[]> {
   const targetOf = (server: Server, cookie: string) => ({
     ...{ name: 'dashboard', server, path: '/admin/enquiries' },
     headers: { cookie, 'accept-encoding': 'gzip, deflate, br' },

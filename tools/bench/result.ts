@@ -1,14 +1,14 @@
 /** One figure of a benchmark, next to the one it has to reach; a miss may be held by its `value` (held.ts). */
 export type BenchResult = { name: string; figure: string; goal: string; reached: boolean; value?: number };
 
-type Shown = { unit?: string; digits?: number; more?: string };
+type FigureStyle = { unit?: string; digits?: number; more?: string };
 
 /** A figure that may be at most its goal, as both are shown. */
 export function atMost(
   name: string,
   value: number,
   goal: number,
-  { unit = '', digits = 0, more = '' }: Shown = {},
+  { unit = '', digits = 0, more = '' }: FigureStyle = {},
 ): BenchResult {
   const shown = (number: number) => `${number.toFixed(digits)}${unit}`;
   const reached = Number(value.toFixed(digits)) <= Number(goal.toFixed(digits));
