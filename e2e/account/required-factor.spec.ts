@@ -17,7 +17,13 @@ const test = base.extend<object, { dashboard: ServedDashboard }>({
 
 test(
   'A member of staff without a second factor has to set one up before anything else',
-  { tag: '@extension' },
+  {
+    tag: '@extension',
+    annotation: {
+      type: 'changesShared',
+      description: 'It is about the account that the network begins with.',
+    },
+  },
   async ({ page, request, origin, inbox, guard }) => {
     guard.allow(/^403 /);
     const link = new URL(await inbox.linkTo(email, '/admin/password/reset?t='));

@@ -73,7 +73,10 @@ test.describe('An admin', () => {
 
   test(
     'keeps the place of the keyboard where Next leads no further, and where the only row of the last page goes',
-    { tag: '@thorough' },
+    {
+      tag: '@thorough',
+      annotation: { type: 'changesShared', description: 'The last page has the oldest feedback.' },
+    },
     async ({ page, upstream }) => {
       const read = (of: number) => ask(page.request, 'GET /api/v1/feedback', { query: { page: of } });
       const pages = async () => (await read(1)).totalPages!;

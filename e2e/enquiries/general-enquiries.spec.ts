@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { ask } from '../support/answers';
 import { columnNames, datesOf, place, rowOf, rows, searchBox, step } from '../support/list';
-import { emailOf } from '../support/people';
 import { colourOf } from '../support/screen';
 
 test.describe('As admin', () => {
@@ -116,7 +115,7 @@ test.describe('The desk of a custom enquiry', { tag: ['@extension', '@thorough']
     await page.goto(`/admin/general-enquiries?view=mine&search=${mark}`);
     await expect(row).toContainText('Unread');
     await expect(row).toContainText(user.name);
-    await page.goto(await inbox.linkTo(emailOf('safari-admin'), desk));
+    await page.goto(await inbox.linkTo(user.email, desk));
     const thread = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
     await expect(thread.last()).toContainText(text);
     await expect(state).toHaveText('Opened');

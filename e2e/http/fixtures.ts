@@ -11,6 +11,7 @@ import { askOperators } from '../support/operators';
 import {
   addressOfStory,
   credentialsOf,
+  emailOf,
   onSpecOnly,
   signIn,
   spareOwner,
@@ -24,20 +25,24 @@ import { Upstream } from '../support/upstream';
 /** What stories need with or without a browser: who is signed in, and the worker's dashboard and upstream. Those of this folder open none. */
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
-type Session = { state: StorageState; user: User; since: number };
+type Session = { state: StorageState; user: User & Pick<Credentials, 'email'> };
 
 type Options = {
-  /** Who is signed in: one of the demo network's people, who are everybody's. */
+  /** Who is signed in: somebody of the story's own, an owner in the demo company. */
   role: Role | null;
-  /** Somebody of that role whom no other story uses instead. */
+  /** An owner has a company of their own instead. */
   isOwn: boolean;
 };
-type Person = Credentials & { company?: string };
+type Person = Credentials & { id: string; company?: string };
 /** The upstream's clock. */
 type Clock = { advance: (seconds: number) => Promise<void> };
 type Fixtures = {
+  /** Ends with the story, which fails if it changed a record that others read and has no annotation `changesShared`. */
+  people: { add: (call: '/story' | '/like', data: object) => Promise<Person> };
+  /** A session of somebody of this role whom no other story uses. */
+  sessionOf: (role: Role) => Promise<Session>;
   /** Who is signed in. */
-  user: User;
+  user: Session['user'];
   /** Who is signed in, with the session. */
   signedIn: Session | null;
   /** Moves the upstream's time on, for this story alone; the browser's is Playwright's page.clock. */
@@ -45,7 +50,7 @@ type Fixtures = {
   /** Makes somebody whom no other story uses, an owner with a company of their own. */
   newPerson: (role: Role) => Promise<Person>;
   /** A safari owner whom no other story knows: it may change the password, end the sessions or decide what becomes of the company. */
-  ownUser: Person;
+  ownUser: Credentials & { company?: string };
   inbox: Inbox;
   upstream: Upstream;
   /** Asks as somebody else, with cookies of their own; null is a visitor. */
@@ -56,7 +61,10 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The dashboard that the worker's stories are told on, one after the other: what they leave behind meets no story of another worker. */
   dashboard: ServedDashboard;
-  sessionOf: (role: Role) => Promise<Session>;
+  /** Ends people, and names the shared records that have changed since it was last called; null where nobody can be added. */
+  endStory: (people: string[]) => Promise<string[] | null>;
+  /** Sessions of the accounts themselves, where nobody can be added. */
+  givenSessionOf: (role: Role) => Promise<Session>;
 };
 
 /** A session is handed out again only while no browser refreshes it: two of them would rotate it apart. */
@@ -75,10 +83,10 @@ const nobody = { cookies: [], origins: [] };
 /** Signs somebody in. */
 export async function newSession(origin: string, who: Credentials): Promise<Session> {
   const request = await http.newContext({ storageState: nobody, extraHTTPHeaders: addressOfStory() });
-  const user = await signIn(request, origin, who);
+  const user = { ...(await signIn(request, origin, who)), email: who.email };
   const state = await request.storageState();
   await request.dispose();
-  return { state, user, since: Date.now() };
+  return { state, user };
 }
 
 const originOf = ({ address }: ServedDashboard) => new URL(address).origin;
@@ -89,22 +97,60 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   dashboard: [async ({}, give, { workerIndex }) => serveDefault(`dashboard-${workerIndex}`, give), ofWorker],
 
-  sessionOf: [
+  endStory: [
+    async ({ dashboard: { dataDir } }, give) => {
+      const end = async (people: string[]) =>
+        dataDir ? (await askOperators<{ changed: string[] }>(dataDir, '/end', { people })).changed : null;
+      await end([]);
+      await give(end);
+    },
+    { scope: 'worker' },
+  ],
+
+  people: [
+    async ({ dashboard, endStory }, give, { annotations }) => {
+      const added: string[] = [];
+      const add = async (call: string, data: object) => {
+        const person = await askOperators<Person>(ownOf(dashboard).dataDir, call, data);
+        added.push(person.id);
+        return person;
+      };
+      await give({ add });
+      const changed = await endStory(added);
+      if (!changed) return;
+      if (annotations.some(({ type }) => type === 'changesShared'))
+        expect(changed, 'the story need not say that it changes shared records').not.toEqual([]);
+      else expect(changed, 'what the story changed of the records that all stories share').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  givenSessionOf: [
     async ({ dashboard }, give) => {
-      const kept = new Map<Role, Session>();
+      const kept = new Map<Role, Session & { since: number }>();
       await give(async (role) => {
         const known = kept.get(role);
         if (known && Date.now() - known.since < sessionMilliseconds) return known;
         const session = await newSession(originOf(dashboard), credentialsOf(role));
-        kept.set(role, session);
+        kept.set(role, { ...session, since: Date.now() });
         return session;
       });
     },
     { scope: 'worker' },
   ],
 
-  newPerson: async ({ dashboard }, give) =>
-    give((role) => askOperators<Person>(ownOf(dashboard).dataDir, '/story', { role })),
+  sessionOf: async ({ dashboard, givenSessionOf, origin, people }, give) => {
+    const kept = new Map<Role, Session>();
+    await give(async (role) => {
+      if (!dashboard.dataDir) return givenSessionOf(role);
+      const session =
+        kept.get(role) ?? (await newSession(origin, await people.add('/like', { like: emailOf(role) })));
+      kept.set(role, session);
+      return session;
+    });
+  },
+
+  newPerson: async ({ people }, give) => give((role) => people.add('/story', { role })),
 
   ownUser: async ({ newPerson }, give) => give(onSpecOnly ? spareOwner : await newPerson('safari-owner')),
 

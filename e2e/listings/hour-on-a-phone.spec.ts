@@ -23,7 +23,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test(
   'An hour on a phone costs less than a megabyte: a sign-in, 20 enquiries read, 5 answered',
-  { tag: ['@extension', '@thorough'] },
+  {
+    tag: ['@extension', '@thorough'],
+    annotation: { type: 'changesShared', description: 'It needs a company with many enquiries.' },
+  },
   async ({ page }) => {
     const wire = await page.context().newCDPSession(page);
     await wire.send('Network.enable');

@@ -9,9 +9,10 @@ import { ask } from '../support/answers';
 import { roles, type Role } from '../support/people';
 import { ofWorker, serveDefault, type ServedDashboard } from '../support/served';
 
-/** A dashboard of its own with the demo network as it is at first: what other stories write has no weight here. */
+/** A dashboard of its own, and the demo accounts themselves: what other stories write has no weight here. */
 const test = base.extend<object, { dashboard: ServedDashboard }>({
   dashboard: [async ({}, give) => serveDefault('budget-dashboard', give), ofWorker],
+  signedIn: async ({ role, givenSessionOf }, give) => give(role && (await givenSessionOf(role))),
 });
 /** Bytes as they come over the wire, without headers: of a page if it came in one piece, and of all scripts that load before anybody acts. */
 type Bytes = { html: number; script: number };
@@ -27,6 +28,8 @@ const budgets = Object.entries(
 async function addressOfRecord({ request }: Page, route: string, record: string): Promise<string> {
   if (route === '/enquiries/desk/[id]' || route === '/general-enquiries/desk/[id]') {
     const list = route.startsWith('/general') ? 'general-enquiries' : 'enquiries';
+    if (list === 'enquiries')
+      test.info().annotations.push({ type: 'changesShared', description: 'The newest is opened.' });
     const { docs } = await ask(request, `GET /dashboard/${list}`, { query: { search: record } });
     return route.replace('[id]', docs[0]!._id);
   }

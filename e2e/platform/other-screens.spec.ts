@@ -9,7 +9,7 @@ const smallestLetters = (page: Page) =>
     .evaluateAll((fields) =>
       Math.min(
         ...fields
-          .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=range]'))
+          .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=range], [type=file]'))
           .map((field) => parseFloat(getComputedStyle(field).fontSize)),
       ),
     );

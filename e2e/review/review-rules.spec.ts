@@ -15,7 +15,10 @@ const statusOf = async (page: Page, safari: Listing) =>
 
 test(
   'A trusted owner mends a word, sorts photos and adds a season, which is shown at once; staff look at it and take it back',
-  { tag: '@extension' },
+  {
+    tag: '@extension',
+    annotation: { type: 'changesShared', description: 'Rules are of the whole network.' },
+  },
   async ({ page, openAs, ownUser, origin }) => {
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Trusted'), { fullDescription: words });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { exportLists } from '../../../lib/lists/exports/schema';
 import { batchLists } from '../../../lib/lists/batches/schema';
 import type { CallName } from '../../../lib/platform/calls/contract';
@@ -7,6 +7,7 @@ import * as messages from '../../../texts/en/platform/messages';
 import { ask } from '../answers';
 import { goOn } from '../many';
 import { rows } from '../list';
+import { send } from '../people';
 import { at, confirms, dialog, main, presses, region, toastPlace, type Place } from './place';
 
 /** The call of one list, and the same of all the others. */
@@ -35,13 +36,11 @@ const reviews = async (page: Page) => {
 };
 /** Approves the application that has waited longest. */
 async function approvesOne(page: Page): Promise<void> {
+  test.info().annotations.push({ type: 'changesShared', description: 'Nothing approved is there at first.' });
   const query = { status: 'verified', perPage: 100 };
   const { docs } = await ask(page.request, 'GET /dashboard/register/applications', { query });
   const { origin } = new URL(page.url());
-  await page.request.post('/admin/api/dashboard/register/approve-application', {
-    data: { id: docs.at(-1)!._id },
-    headers: { origin },
-  });
+  await send(page.request, origin, '/dashboard/register/approve-application', { id: docs.at(-1)!._id });
 }
 const opensViews = async (page: Page) => {
   await page.goto('/admin/safaris/list');

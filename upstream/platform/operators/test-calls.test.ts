@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { companies } from '../../account/users/table';
+import { companies, sessions, users } from '../../account/users/table';
 import { listenForOperators } from '../start/operators-socket';
 import { createSettableClock } from '../start/settable-clock';
 import { startTestServer } from '../../test/harness';
@@ -79,11 +79,38 @@ test('a story gets people of its own, who can sign in', async () => {
   await end();
 });
 
-test('where tests may not set the clock, neither call is there', async () => {
+test('a story ends with its people disabled, and is told what it changed of what was there at first', async () => {
+  type Person = { id: string; email: string; password: string };
+  const { call, end } = await listen(createSettableClock());
+  const signIn = async ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+    (await server.http('POST', '/auth/login', { json: { email, password } })).status;
+  const { body: first } = await call<Person>('/story', { role: 'safari-owner' });
+  const endStory = async (...people: string[]) =>
+    (await call<{ changed: string[] }>('/end', { people })).body.changed;
+  expect(await endStory()).toEqual([]);
+  const { body: like } = await call<Person>('/like', { like: first.email });
+  const find = async (id: string) => (await server.db.select().from(users).where(eq(users.id, id)))[0];
+  expect(await find(like.id)).toEqual({ ...(await find(first.id)), id: like.id, email: like.email });
+  expect((await call('/like', { like: 'nobody@story.test' })).status).toBe(404);
+  expect(await signIn(like)).toBe(200);
+  expect(await endStory(like.id)).toEqual([]);
+  expect(await signIn(like)).toBe(401);
+  const isFirst = eq(users.id, first.id);
+  await server.db.update(users).set({ name: 'Another' }).where(isFirst);
+  expect([await endStory(), await endStory()]).toEqual([[`users ${first.id}`], []]);
+  await server.db.delete(sessions).where(eq(sessions.userId, first.id));
+  await server.db.delete(users).where(isFirst);
+  expect(await endStory()).toEqual([`users ${first.id}`]);
+  await end();
+});
+
+test('where tests may not set the clock, none of the calls is there', async () => {
   const { call, end } = await listen(null);
   for (const [place, data] of [
     ['/clock', { reset: true }],
     ['/story', { role: 'admin' }],
+    ['/like', { like: 'admin@demo.test' }],
+    ['/end', { people: [] }],
   ] as const)
     expect((await call(place, data)).status).toBe(404);
   await end();

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rights, roles, organizationTypes, type OrganizationType } from '../../../lib/roles';
 import { createCompany, companyFiles, companyHolder } from '../../companies/queries';
-import { companies } from '../../account/users/table';
+import { companies, users } from '../../account/users/table';
+import { applications } from '../../companies/table';
+import { enquiries, feedback, generalEnquiries } from '../../enquiries/table';
+import { listings, reviewRules } from '../../listings/table';
+import { adverts, websites } from '../../sites/table';
+import { usefulInfo } from '../../sites/useful-info/table';
 import type { Context } from '../../context';
-import type { Database } from '../db/client';
+import { rowsOf, type Database } from '../db/client';
 import { setReferences } from '../files/references';
+import { notFound } from '../http/errors';
 import type { SettableClock } from '../start/settable-clock';
-import { createUser } from '../../account/users/queries';
+import { createUser, findUserByEmail } from '../../account/users/queries';
 import { parseInput } from '../http/validate';
+import { newId } from '../values/ids';
 
 const clockSchema = z.union([
   z.strictObject({ set: z.iso.datetime().transform((text) => new Date(text)) }),
@@ -82,8 +89,72 @@ async function makePerson(context: Context, call: unknown) {
   });
 }
 
-/** Calls for browser tests under TEST_CLOCK=1: to move the clock and make users. */
+const likeSchema = z.strictObject({ like: z.string() });
+
+/** Makes somebody with the name, role, company and password of another account. */
+async function copyPerson({ db, now }: Context, call: unknown) {
+  const user = await findUserByEmail(db, parseInput(likeSchema, call).like);
+  if (!user) throw notFound();
+  const id = newId(now());
+  const email = `person-${id}@story.test`;
+  await db.insert(users).values({ ...user, id, email });
+  return { id, email, password };
+}
+
+const shared = [
+  ...[companies, users, applications, listings, reviewRules, websites, adverts, usefulInfo],
+  ...[enquiries, generalEnquiries, feedback],
+];
+type SharedRow = { record: string; digest: string | null };
+
+/** All shared records, with a digest of those written since a transaction; without who has read them. */
+const readShared = (db: Database, since: number) =>
+  rowsOf<SharedRow>(
+    db,
+    sql.join(
+      shared.map((table) => {
+        const id = 'rule' in table ? table.rule : table.id;
+        const name = sql.raw(`'${getTableName(table)} '`);
+        return sql`select ${name} || ${id} as record, case when ${table}.xmin::text::bigint >= ${since}
+          then md5((to_jsonb(${table}) - 'read_by')::text) end as digest from ${table}`;
+      }),
+      sql` union all `,
+    ),
+  );
+
+const endSchema = z.strictObject({ people: z.array(z.string()) });
+
+/** Ends a story: disables its people, and names what changed of the records that were there at first. */
+function createEnd({ db, now }: Context) {
+  const known = new Map<string, string | null>();
+  let since = 0;
+  return async (call: unknown) => {
+    const { people } = parseInput(endSchema, call);
+    if (people.length > 0) await db.update(users).set({ disabledAt: now() }).where(inArray(users.id, people));
+    const [next] = await rowsOf<{ at: string }>(
+      db,
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as at`,
+    );
+    const found = new Map((await readShared(db, since)).map(({ record, digest }) => [record, digest]));
+    if (since === 0) for (const [record, digest] of found) known.set(record, digest);
+    since = Number(next!.at);
+    const changed: string[] = [];
+    for (const [record, digest] of known) {
+      const present = found.get(record);
+      if (present === null || present === digest) continue;
+      changed.push(record);
+      if (present) known.set(record, present);
+      else known.delete(record);
+    }
+    return { changed };
+  };
+}
+
+/** Calls for browser tests under TEST_CLOCK=1: to move the clock, make users and end a story. */
 export function addTestCalls(app: FastifyInstance, context: Context, clock: SettableClock): void {
   app.post('/clock', ({ body }) => moveClock(context, clock, body));
   app.post('/story', ({ body }) => makePerson(context, body));
+  app.post('/like', ({ body }) => copyPerson(context, body));
+  const end = createEnd(context);
+  app.post('/end', ({ body }) => end(body));
 }
