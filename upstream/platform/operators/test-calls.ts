@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { and, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rights, roles, organizationTypes, type OrganizationType } from '../../../lib/roles';
 import { createCompany, companyFiles, companyHolder } from '../../companies/queries';
 import { companies, users } from '../../account/users/table';
-import { applications } from '../../companies/table';
-import { enquiries, feedback, generalEnquiries } from '../../enquiries/table';
-import { listings, reviewRules } from '../../listings/table';
-import { adverts, websites } from '../../sites/table';
-import { usefulInfo } from '../../sites/useful-info/table';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../db/client';
 import { setReferences } from '../files/references';
@@ -101,10 +96,17 @@ async function copyPerson({ db, now }: Context, call: unknown) {
   return { id, email, password };
 }
 
-const shared = [
-  ...[companies, users, applications, listings, reviewRules, websites, adverts, usefulInfo],
-  ...[enquiries, generalEnquiries, feedback],
-];
+const keysOfSharedTables = {
+  ...{
+    companies: 'id',
+    users: 'id',
+    applications: 'id',
+    listings: 'id',
+    review_rules: 'rule',
+    websites: 'id',
+  },
+  ...{ adverts: 'id', useful_info: 'id', enquiries: 'id', general_enquiries: 'id', feedback: 'id' },
+};
 type SharedRow = { record: string; digest: string | null };
 
 /** All shared records, with a digest of those written since a transaction; without who has read them. */
@@ -112,12 +114,11 @@ const readShared = (db: Database, since: number) =>
   rowsOf<SharedRow>(
     db,
     sql.join(
-      shared.map((table) => {
-        const id = 'rule' in table ? table.rule : table.id;
-        const name = sql.raw(`'${getTableName(table)} '`);
-        return sql`select ${name} || ${id} as record, case when ${table}.xmin::text::bigint >= ${since}
-          then md5((to_jsonb(${table}) - 'read_by')::text) end as digest from ${table}`;
-      }),
+      Object.entries(keysOfSharedTables).map(
+        ([table, key]) => sql`select ${table}::text || ' ' || ${sql.identifier(key)} as record,
+          case when t.xmin::text::bigint >= ${since} then md5((to_jsonb(t) - 'read_by')::text) end as digest
+          from ${sql.identifier(table)} t`,
+      ),
       sql` union all `,
     ),
   );
