@@ -1,16 +1,23 @@
 import { jest } from '@jest/globals';
 import { runWhenNotTyping } from './lazy-map';
 
-const page = new EventTarget();
+class Place extends EventTarget {
+  constructor(readonly isField: boolean) {
+    super();
+  }
+  closest = () => (this.isField ? this : null);
+}
+const page = Object.assign(new EventTarget(), { activeElement: new Place(false) });
 const press = () => page.dispatchEvent(new Event('keydown'));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { document: page });
+  page.activeElement = new Place(false);
+  Object.assign(globalThis, { document: page, Element: Place });
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'document');
+  for (const name of ['document', 'Element']) Reflect.deleteProperty(globalThis, name);
 });
 
 test('what is heavy starts half a second after the last key, and once', () => {
@@ -23,6 +30,20 @@ test('what is heavy starts half a second after the last key, and once', () => {
   jest.advanceTimersByTime(100);
   press();
   jest.advanceTimersByTime(1000);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('in a field, where the next key may come later, it waits for two and a half seconds', () => {
+  const start = jest.fn();
+  runWhenNotTyping(start);
+  jest.advanceTimersByTime(400);
+  page.activeElement = new Place(true);
+  page.dispatchEvent(new Event('focusin'));
+  jest.advanceTimersByTime(2000);
+  press();
+  jest.advanceTimersByTime(2400);
+  expect(start).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
   expect(start).toHaveBeenCalledTimes(1);
 });
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import { Button } from '@/components/platform/ui/button';
 import { tryCode } from '@/lib/platform/browser/load-code';
 import { savingStore } from '@/lib/platform/browser/data-saving';
+import { isTyping } from '@/lib/platform/browser/typing';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/maps';
@@ -47,10 +48,10 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
   useEffect(() => {
     if (!inView || isWaitingToBeAsked || state.kind !== 'waiting') return;
     let isWanted = true;
-    const stop = runWhenNotTyping(() => {
-      void entries[config.kind]().then((loaded) => {
-        if (isWanted) setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
-      });
+    let stop = runWhenNotTyping(async () => {
+      const loaded = await entries[config.kind]();
+      const show = () => setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
+      if (isWanted) stop = runWhenNotTyping(show);
     });
     return () => {
       isWanted = false;
@@ -88,22 +89,25 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
 }
 
 const pauseMs = 500;
+const pauseInFieldMs = 2500;
 
-/** Calls `start` after 500 ms without a key, since it would delay keystrokes; returns a cancel function. */
-export function runWhenNotTyping(start: () => void): () => void {
+/** Calls `start` after 500 ms without a key, in a field 2.5 s; returns a cancel function. */
+export function runWhenNotTyping(start: () => unknown): () => void {
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener('keydown', wait, { capture: true });
+    for (const event of ['keydown', 'focusin']) document.removeEventListener(event, wait, { capture: true });
   };
   const finish = () => {
     stop();
     start();
   };
+  const startTimer = () =>
+    setTimeout(finish, isTyping({ target: document.activeElement }) ? pauseInFieldMs : pauseMs);
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(finish, pauseMs);
+    timer = startTimer();
   };
-  let timer = setTimeout(finish, pauseMs);
-  document.addEventListener('keydown', wait, { capture: true });
+  let timer = startTimer();
+  for (const event of ['keydown', 'focusin']) document.addEventListener(event, wait, { capture: true });
   return stop;
 }

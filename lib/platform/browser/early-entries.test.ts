@@ -6,8 +6,18 @@ const page = {
   querySelectorAll: () => page.controls,
 };
 
+class Place extends EventTarget {
+  constructor(readonly isField: boolean) {
+    super();
+  }
+  closest = () => (this.isField ? this : null);
+}
+
 /** A text area that loses its selection to the stored text unless its value was set before, as a browser's does. */
-class TextArea {
+class TextArea extends Place {
+  constructor() {
+    super(true);
+  }
   defaultValue = 'What is stored.';
   selectionStart = 0;
   selectionEnd = 0;
@@ -47,13 +57,17 @@ class Select {
 
 // Events reach the window alone: React stops them on the document while the text area is not its own yet.
 Object.assign(globalThis, {
+  Element: Place,
   HTMLTextAreaElement: TextArea,
   HTMLSelectElement: Select,
   window: tab,
   document: page,
 });
-const happen = (type: string, target: TextArea) =>
-  tab.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
+function happen(type: string, target: Place): Event {
+  const event = Object.defineProperty(new Event(type), 'target', { value: target });
+  tab.dispatchEvent(event);
+  return event;
+}
 
 let readEarly: () => EarlyEntry[];
 beforeAll(async () => {
@@ -70,6 +84,20 @@ function select(area: TextArea) {
   page.activeElement = area;
   area.selectionEnd = area.value.length;
 }
+
+const keys = ['keydown', 'keypress', 'textInput', 'input'];
+/** Those of some events that come no further than the window. */
+const heldBack = (types: string[], target: Place) =>
+  types.filter((type) => happen(type, target).cancelBubble);
+
+it('keeps from React what happens in a field, and nothing else', () => {
+  expect(heldBack(keys, new TextArea())).toEqual(keys);
+  expect(heldBack([...keys, 'click'], new Place(false))).toEqual([]);
+  expect(heldBack(['submit', 'change'], new TextArea())).toEqual([]);
+  page.activeElement = new TextArea();
+  expect(heldBack(['selectionchange'], new Place(false))).toEqual(['selectionchange']);
+  page.activeElement = null;
+});
 
 it('keeps what is selected in a text area that is entered while React stops its events', () => {
   const area = new TextArea();
@@ -94,12 +122,13 @@ it('notes what is typed and selected in a text area, or selected alone', () => {
   ]);
 });
 
-it('notes nothing once it was read', () => {
+it('notes nothing and keeps nothing from React once it was read', () => {
   const area = new TextArea();
   select(area);
   happen('selectionchange', area);
   happen('input', area);
   expect(read(area)).toEqual([]);
+  expect(heldBack(keys, area)).toEqual([]);
 });
 
 it('reads what differs from what the server has drawn', () => {

@@ -1,4 +1,5 @@
 import { controlsByPlace, type Control } from './controls';
+import { isTyping } from './typing';
 
 type Entry = { value?: string | boolean; selection?: [start: number, end: number] };
 
@@ -41,11 +42,23 @@ function onEvent({ type, target }: Pick<Event, 'type' | 'target'>) {
   if (type === 'focusin') area.value = value;
 }
 
+const eventsOfTyping = [
+  ...['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'touchstart', 'touchend'],
+  ...['focusin', 'focusout', 'keydown', 'keypress', 'beforeinput', 'textInput', 'input', 'keyup'],
+  ...['compositionstart', 'compositionupdate', 'compositionend', 'selectionchange'],
+];
+
+function holdBack(event: Event) {
+  const target = event.type === 'selectionchange' ? document.activeElement : event.target;
+  if (!isRead && isTyping({ target })) event.stopPropagation();
+}
+
 if (typeof document !== 'undefined') {
   for (const area of document.querySelectorAll('textarea')) note(area, area.value !== area.defaultValue);
   onEvent({ type: 'focusin', target: null });
-  // On the window, capturing: React stops events to what is not hydrated yet.
   for (const type of ['focusin', 'input', 'selectionchange']) window.addEventListener(type, onEvent, true);
+  // React would hydrate the whole page in one task before it lets them go on to a field.
+  for (const type of eventsOfTyping) window.addEventListener(type, holdBack, true);
 }
 
 const readTexts = new WeakMap<Control, [shown: string, drawn: string]>();
