@@ -79,6 +79,15 @@ test.describe('A person whose page comes before its scripts', () => {
   test.describe('in the form of a safari', () => {
     test.use({ role: 'safari-owner' });
 
+    test('is asked before what was typed into a new one is left', async ({ page }) => {
+      const release = await openWithoutScripts(page, '/admin/safaris/add');
+      await page.getByLabel('Safari Name').fill('Half a safari');
+      release();
+      await expect(page.getByText('Kept on this device')).toBeVisible();
+      await page.getByRole('link', { name: 'Enquiries' }).first().click();
+      await expect(page.getByRole('dialog')).toContainText('Leave');
+    });
+
     test('keeps what was typed, ticked, unticked and selected, and saves it', async ({ page, origin }) => {
       const [stored] = await ask(page.request, 'GET /api/v1/meal-plan');
       const safari = await addListing(page, origin, 'safari', newTitle('Early'), { mealPlan: stored!._id });

@@ -101,7 +101,6 @@ const typeInForm = (browser: Browser, target: Target): Promise<TypingTimes> =>
   visit(browser, target, async ({ page }) => {
     await page.addInitScript(noteKeystrokes);
     await page.goto(`${target.server.url}/admin/safaris/add`, { waitUntil: 'networkidle' });
-    // The first letters come while its scripts take the form over.
     const fresh = await typeInto(page, fields);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.locator('[aria-invalid="true"]').first().waitFor();

@@ -42,7 +42,7 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
   const newest = useRef(stored);
   const form: NewestForm<Input, Output, Stored> = { methods, base, newest, stored, valuesOf, keepsNew };
   const onPage = useEffectEvent(() => takePage(form));
-  // Entries from before hydration become changes, and stored pictures get addresses, so that they are not sent again.
+  // Makes early entries, taken silently by react-hook-form, changes, and gives stored pictures addresses, which are not sent again.
   useEffect(() => onPage(), [stored]);
   return {
     /** Saves under the newest version, and again where only fields outside of the form changed meanwhile. */
@@ -77,7 +77,11 @@ function takePage<Input extends FieldValues, Output, Stored>(form: NewestForm<In
   const { methods, base, newest, stored: page, valuesOf } = form;
   if (!takesPage(page, newest.current, () => !isSame(methods.getValues(), base.current))) return;
   newest.current = page;
-  if (valuesOf && isRecord(page)) rebaseForm(methods, base, valuesOf(page as unknown as NonNullable<Stored>));
+  if (valuesOf && isRecord(page))
+    return void rebaseForm(methods, base, valuesOf(page as unknown as NonNullable<Stored>));
+  const begun = base.current as Input;
+  const values = methods.getValues();
+  if (Object.keys(begun).some((name) => !isSame(values[name], begun[name]))) rebaseForm(methods, base, begun);
 }
 
 /** The form's values of the record in a 412; null for any other failure. */

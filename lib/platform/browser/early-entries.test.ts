@@ -10,7 +10,7 @@ class Place extends EventTarget {
   constructor(readonly isField: boolean) {
     super();
   }
-  closest = () => (this.isField ? this : null);
+  matches = () => this.isField;
 }
 
 /** A text area that loses its selection to the stored text unless its value was set before, as a browser's does. */
@@ -57,7 +57,6 @@ class Select {
 
 // Events reach the window alone: React stops them on the document while the text area is not its own yet.
 Object.assign(globalThis, {
-  Element: Place,
   HTMLTextAreaElement: TextArea,
   HTMLSelectElement: Select,
   window: tab,
@@ -86,7 +85,6 @@ function select(area: TextArea) {
 }
 
 const keys = ['keydown', 'keypress', 'textInput', 'input'];
-/** Those of some events that come no further than the window. */
 const heldBack = (types: string[], target: Place) =>
   types.filter((type) => happen(type, target).cancelBubble);
 

@@ -1,5 +1,4 @@
 import { controlsByPlace, type Control } from './controls';
-import { isTyping } from './typing';
 
 type Entry = { value?: string | boolean; selection?: [start: number, end: number] };
 
@@ -42,23 +41,20 @@ function onEvent({ type, target }: Pick<Event, 'type' | 'target'>) {
   if (type === 'focusin') area.value = value;
 }
 
-const eventsOfTyping = [
-  ...['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'touchstart', 'touchend'],
-  ...['focusin', 'focusout', 'keydown', 'keypress', 'beforeinput', 'textInput', 'input', 'keyup'],
-  ...['compositionstart', 'compositionupdate', 'compositionend', 'selectionchange'],
-];
+const eventsOfEntry =
+  'pointerdown mousedown pointerup mouseup click touchstart touchend focusin focusout keydown keypress keyup beforeinput textInput input compositionstart compositionupdate compositionend selectionchange';
 
 function holdBack(event: Event) {
   const target = event.type === 'selectionchange' ? document.activeElement : event.target;
-  if (!isRead && isTyping({ target })) event.stopPropagation();
+  if (!isRead && (target as Element | null)?.matches?.('input, textarea, select')) event.stopPropagation();
 }
 
 if (typeof document !== 'undefined') {
   for (const area of document.querySelectorAll('textarea')) note(area, area.value !== area.defaultValue);
   onEvent({ type: 'focusin', target: null });
   for (const type of ['focusin', 'input', 'selectionchange']) window.addEventListener(type, onEvent, true);
-  // React would hydrate the whole page in one task before it lets them go on to a field.
-  for (const type of eventsOfTyping) window.addEventListener(type, holdBack, true);
+  // React would hydrate the whole page in one task first.
+  for (const type of eventsOfEntry.split(' ')) window.addEventListener(type, holdBack, true);
 }
 
 const readTexts = new WeakMap<Control, [shown: string, drawn: string]>();
