@@ -12,7 +12,7 @@ import type { Context } from './context';
 import { enforceContract } from './platform/http/contract-guard';
 import { allowCors } from './platform/http/cross-origin';
 import { refuseWithoutSpace } from './platform/files/disk-space';
-import { HttpError, notFound } from './platform/http/errors';
+import { HttpError, notFound } from './platform/errors/errors';
 import { answerFailure } from './platform/http/failures';
 import { refuseProxied } from './platform/http/proxied';
 import { metricsPath, metricsRoutes } from './platform/start/metrics';

@@ -4,8 +4,8 @@ import { readUpstreamEnv } from './env';
 import { createLog } from '../lib/platform/node/log';
 import { requireFreePort } from './platform/start/port';
 import { startUpstream } from './platform/start/start';
-import { StartError } from './platform/start/start-error';
-import { recordStep } from './platform/start/start-steps';
+import { StartError } from './platform/errors/start-error';
+import { recordStep } from '../lib/platform/node/start-steps';
 
 const closeTimeoutMs = 10_000;
 

@@ -20,8 +20,8 @@ import { listenForOperators, type OperatorsSocket } from './platform/start/opera
 import { createSettableClock } from './platform/start/settable-clock';
 import { replayErasures } from './account/privacy/replay';
 import { accountSessions } from './account/users/signed-in';
-import { StartError } from './platform/start/start-error';
-import { recordStep } from './platform/start/start-steps';
+import { StartError } from './platform/errors/start-error';
+import { recordStep } from '../lib/platform/node/start-steps';
 import { RecentSessions } from './platform/signed-in/recent-sessions';
 import { readTokenKeys } from './platform/signed-in/token-keys';
 

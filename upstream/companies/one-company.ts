@@ -6,7 +6,7 @@ import type { CompanyRow } from './queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
-import { HttpError, notFound } from '../platform/http/errors';
+import { HttpError, notFound } from '../platform/errors/errors';
 import { letterTo } from '../platform/mail/template';
 import { route } from '../platform/http/route';
 import {

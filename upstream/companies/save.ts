@@ -3,7 +3,7 @@ import { companyForm } from '../../lib/companies/form';
 import { markParts } from '../../lib/platform/forms/pictures';
 import { schemaOf } from '../../lib/platform/forms/schema';
 import type { Database } from '../platform/db/client';
-import { badRequest } from '../platform/http/errors';
+import { badRequest } from '../platform/errors/errors';
 import { type Form, readSentFields } from '../platform/files/form';
 import { addFormerReferences, setReferences } from '../platform/files/references';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';

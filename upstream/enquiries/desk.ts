@@ -6,7 +6,7 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { findDesk, lockDesk, type DeskChange, type DeskKind } from './desks/desk';
-import { HttpError } from '../platform/http/errors';
+import { HttpError } from '../platform/errors/errors';
 import { scopeOf, type Viewer } from '../platform/http/scopes';
 import { markSpam, unmarkSpam } from './spam/save';
 import { users } from '../account/users/table';

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../platform/db/client';
-import { notFound } from '../platform/http/errors';
+import { notFound } from '../platform/errors/errors';
 
 type TrackedTable = PgTable & { id: PgColumn; readBy: PgColumn };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { badRequest, notFound } from '../platform/http/errors';
+import { badRequest, notFound } from '../platform/errors/errors';
 import { dayOf } from '../../lib/platform/values/days';
 import { createOnce, readCreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';

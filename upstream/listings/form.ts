@@ -20,7 +20,7 @@ import { requireConfirmed } from '../platform/signed-in/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { companies } from '../account/users/table';
 import type { Context } from '../context';
-import { notFound } from '../platform/http/errors';
+import { notFound } from '../platform/errors/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { listUploads } from '../platform/files/references';
 import { findListing, type Listing } from './queries';

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { ListingKind, SeasonPrices } from '../../lib/listings/listing';
 import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
-import { notFound } from '../platform/http/errors';
+import { notFound } from '../platform/errors/errors';
 import { requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { findBouncedAddresses } from '../platform/mail/bounces';
 import { normalizeMailbox } from '../platform/mail/mailbox';

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../platform/signed-in/user';
 import { findCompanyNames, findCompanyType } from '../account/users/queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { badRequest, HttpError } from '../platform/http/errors';
+import { badRequest, HttpError } from '../platform/errors/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';

@@ -20,7 +20,7 @@ import {
   type TaggedAnswer,
 } from '../sites/server';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../platform/http/errors';
+import { notFound } from '../platform/errors/errors';
 import { route, type HandlerInput } from '../platform/http/route';
 import { shareLookups } from '../platform/values/shared-lookup';
 import { websites } from '../sites/table';

@@ -6,7 +6,7 @@ import * as messages from '@/texts/platform/messages';
 import type { SignedInUser } from '../platform/signed-in/user';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { forbidden, HttpError } from '../platform/http/errors';
+import { forbidden, HttpError } from '../platform/errors/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
 import { storeVersions, endReviews, openReview, alignSitesAndPictures } from '../listings/decisions/save';
 import { approvalEmail, declineEmail } from './emails';

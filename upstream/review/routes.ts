@@ -4,7 +4,7 @@ import * as messages from '@/texts/platform/messages';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { isListingKind, isReviewKind, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
-import { notFound } from '../platform/http/errors';
+import { notFound } from '../platform/errors/errors';
 import { currentRecord, requireListing } from '../listings/form';
 import { storedListing, type Listing } from '../listings/queries';
 import { applications } from '../companies/table';

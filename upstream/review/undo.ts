@@ -5,7 +5,7 @@ import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
 import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { forbidden, HttpError, notFound } from '../platform/http/errors';
+import { forbidden, HttpError, notFound } from '../platform/errors/errors';
 import { listingVersions } from '../listings/table';
 import { lockListing, type Listing } from '../listings/queries';
 import { reopenReview, putBack } from '../listings/decisions/save';

@@ -14,7 +14,7 @@ const migrations = 'upstream/platform/db/migrations';
 const runner = [
   'upstream/platform/db/migrate.ts',
   'upstream/platform/db/migration-files.ts',
-  'upstream/platform/start/start-error.ts',
+  'upstream/platform/errors/start-error.ts',
 ];
 const root = process.cwd();
 const folder = path.join(root, '.build', 'test-database');

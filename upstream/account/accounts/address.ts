@@ -3,7 +3,7 @@ import { accountMails, accountMessages } from '@/texts/account/messages-accounts
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
-import { HttpError, notFound, conflict } from '../../platform/http/errors';
+import { HttpError, notFound, conflict } from '../../platform/errors/errors';
 import { letterTo, pageUrl } from '../../platform/mail/template';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';

@@ -4,7 +4,7 @@ import type { Account, AccountQuery } from '../../../lib/account/accounts/calls'
 import { companies, sessions, users, addressChanges } from '../users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { hasFactor } from '../second-factor/save';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { userIdentities } from '../sso/table';

@@ -10,7 +10,7 @@ import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import type { Actor } from '../../platform/deeds/note';
-import { badRequest, forbidden, HttpError } from '../../platform/http/errors';
+import { badRequest, forbidden, HttpError } from '../../platform/errors/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';

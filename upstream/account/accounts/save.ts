@@ -16,7 +16,7 @@ import {
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
-import { conflict } from '../../platform/http/errors';
+import { conflict } from '../../platform/errors/errors';
 import { resetRateLimit } from '../../platform/limits/rate-limit';
 import { removeFactor } from '../second-factor/save';
 import { passwordResets, users, addressChanges } from '../users/table';

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import * as messages from '@/texts/platform/messages';
-import { badRequest } from '../../platform/http/errors';
+import { badRequest } from '../../platform/errors/errors';
 
 /** The 49,000 most common leaked passwords, in lower case. */
 const leaked = dictionary['passwords-common'];

@@ -7,7 +7,7 @@ import { refreshTokenOf } from './refresh-token';
 import { deviceLabel, truncateAddress } from '../users/device-label';
 import { identifyClient } from '../../platform/start/client';
 import { securityEvent, type EventDetails } from '../../../lib/platform/node/security-event';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 
 /** Logs a refused sign-in, except for 401, which the check itself logs. */
 export function logRefusal({ log }: Pick<Context, 'log'>, error: unknown, details: EventDetails): void {

@@ -4,7 +4,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import type { TokenUser } from '../../../lib/roles';
 import type { loginSchema } from '../../../lib/account/auth/schema';
 import type { Context } from '../../context';
-import { forbidden, unauthorized } from '../../platform/http/errors';
+import { forbidden, unauthorized } from '../../platform/errors/errors';
 import { findUserByEmail, toTokenUser, type User } from '../users/queries';
 import { users } from '../users/table';
 import type { Way } from '../../../lib/platform/contract/second-factor';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { badRequest, HttpError } from '../../platform/http/errors';
+import { badRequest, HttpError } from '../../platform/errors/errors';
 import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, hashNewPassword, type User } from '../users/queries';

@@ -7,7 +7,7 @@ import {
   type sentChangeSchema,
 } from '../../../lib/account/auth/schema';
 import type { Context } from '../../context';
-import { HttpError, badRequest } from '../../platform/http/errors';
+import { HttpError, badRequest } from '../../platform/errors/errors';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';

@@ -5,7 +5,7 @@ import {
   type SecurityEvent,
 } from '../../../lib/platform/node/security-event';
 import type { Context } from '../../context';
-import { unauthorized } from '../../platform/http/errors';
+import { unauthorized } from '../../platform/errors/errors';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { readAccessToken, signAccessToken } from '../../platform/signed-in/access-token';
 import { recordSessionUse, endSession, startSession } from '../users/sessions';

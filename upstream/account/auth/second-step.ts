@@ -5,7 +5,7 @@ import type { usedPasskeySchema } from '../../../lib/account/second-factor/schem
 import type { Client } from '../../platform/start/client';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { consumeCode } from '../second-factor/save';
 import { verifyPasskey } from '../second-factor/passkey-use';
 import { signInTickets } from '../second-factor/table';

@@ -1,4 +1,4 @@
-import type { HttpError } from '../../platform/http/errors';
+import type { HttpError } from '../../platform/errors/errors';
 import { startServerOfFile } from '../../test/harness';
 import { appCode } from '../../test/app-code';
 import { beginAttempt } from './attempts';

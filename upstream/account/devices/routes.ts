@@ -4,7 +4,7 @@ import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
 import { desc } from 'drizzle-orm';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { endSession, isActiveSession } from '../users/sessions';
 import { sessions } from '../users/table';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { enquiries, generalEnquiries } from '../../enquiries/table';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { removeUnused } from '../../platform/files/references';
 import { newId } from '../../platform/values/ids';
 import { recordErasure } from './erasures-file';

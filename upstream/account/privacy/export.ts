@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { fileName } from '../../platform/files/file-store';
 import { parsePrivateAddress } from '../../platform/files/private-names';
 import { zipOf, type Part } from '../../lists/exports/zip';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { withPrivacyLock } from './erase';
 import { findPersonByEmail, type Person } from './person';

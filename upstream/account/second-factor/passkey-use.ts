@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { usedPasskeySchema } from '../../../lib/account/second-factor/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { challengeMs, forTicket, createChallenge, consumeChallenge } from './passkey-challenges';
 import { listPasskeys } from './passkeys';
 import { getRelyingParty, loadWebauthn } from './relying-party';

@@ -5,7 +5,7 @@ import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import type { newPasskeySchema } from '../../../lib/account/second-factor/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { badRequest, HttpError, notFound } from '../../platform/http/errors';
+import { badRequest, HttpError, notFound } from '../../platform/errors/errors';
 import { newId } from '../../platform/values/ids';
 import { deleteUselessRecoveryCodes, hasFactor, lockUser } from './save';
 import { mailFactorChanged, passkeyAdded, passkeyRemoved, type Owner } from './mails';

@@ -1,7 +1,7 @@
 import { factorCode, type Way } from '../../../lib/platform/contract/second-factor';
 import { staff, type Role } from '../../../lib/roles';
 import type { Context } from '../../context';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { HttpError, notFound } from '../../platform/errors/errors';
 import { hasFactor, hasApp, hasPasskey } from './save';
 import type { Database } from '../../platform/db/client';
 import { getRelyingParty } from './relying-party';

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { badRequest, HttpError } from '../../platform/http/errors';
+import { badRequest, HttpError } from '../../platform/errors/errors';
 import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { users } from '../users/table';
 import { appTurnedOff, appTurnedOn, factorTurnedOff, mailFactorChanged, type Owner } from './mails';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
-import { unauthorized } from '../../platform/http/errors';
+import { unauthorized } from '../../platform/errors/errors';
 import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
 
 export type Identity = {

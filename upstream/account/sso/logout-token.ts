@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { securityEvent } from '../../../lib/platform/node/security-event';

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type JWTVerifyResult } from 'jose';
 import { cacheAnswer } from '../../../lib/platform/node/cache-answer';
 import { discover } from '../../../lib/platform/node/provider';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import type { SsoSettings } from '../../env';
 
 type Demands = {

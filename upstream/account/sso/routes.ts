@@ -5,7 +5,7 @@ import { countFailure, refuseBlockedNetwork } from '../auth/attempts';
 import { identifyClient } from '../../platform/start/client';
 import { sendSession, describeDevice } from '../auth/give-session';
 import type { Context } from '../../context';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { HttpError, notFound } from '../../platform/errors/errors';
 import { createProcessRateLimit } from '../../platform/limits/in-process';
 import { route } from '../../platform/http/route';
 import { createIdTokenReader } from './id-token';

@@ -3,7 +3,7 @@ import { roleOf, staff, type Role, type TokenUser } from '../../../lib/roles';
 import { startSession, type Device, type Session } from '../users/sessions';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { HttpError, unauthorized } from '../../platform/http/errors';
+import { HttpError, unauthorized } from '../../platform/errors/errors';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
 import type { Identity } from './id-token';

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { conflict, HttpError, notFound } from '../../platform/http/errors';
+import { conflict, HttpError, notFound } from '../../platform/errors/errors';
 import { removeUnused, setReferences } from '../../platform/files/references';
 import { recordAudit } from '../../platform/deeds/note';
 import { endClaims, createUser, findUserByEmail, type User } from '../../account/users/queries';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompany, visibleCompanies } from '../queries';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { route } from '../../platform/http/route';
 import { listOwners, toOwner, ownerMatches, ownersWhere, ownerColumns, ownerOrder } from './queries';
 import { and, eq } from 'drizzle-orm';

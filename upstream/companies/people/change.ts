@@ -6,7 +6,7 @@ import { findCompanyName, revokeSessions, type User } from '../../account/users/
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { HttpError, notFound } from '../../platform/errors/errors';
 import { removeFactor } from '../../account/second-factor/save';
 import { requireRight } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -9,7 +9,7 @@ import { companies, users } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { badRequest, HttpError, notFound } from '../../platform/http/errors';
+import { badRequest, HttpError, notFound } from '../../platform/errors/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';

@@ -3,7 +3,7 @@ import type { CallName } from '../../../lib/platform/calls/contract';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { findDesk, setState, storeNote, type DeskChange, type DeskKind } from './desk';

@@ -5,7 +5,7 @@ import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { Database } from '../../platform/db/client';
 import type { enquiries, generalEnquiries } from '../table';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import type { Viewer } from '../../platform/http/scopes';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';

@@ -23,7 +23,7 @@ import { confirmationPage, composeConfirmation, findConfirmation, verifyGeneralE
 import { createDeskHandlers } from '../desks/calls';
 import { changeDesk } from '../desks/desk';
 import { markAllRead } from '../desks/mark-all';
-import { badRequest, notFound } from '../../platform/http/errors';
+import { badRequest, notFound } from '../../platform/errors/errors';
 import { findStaffRecipients } from '../../account/notices/tell';
 import { generalEnquiries } from '../table';
 import { notifyAssignee } from './tell';

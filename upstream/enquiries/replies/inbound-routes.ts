@@ -4,7 +4,7 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { isSecret } from '../thread-address';
-import { badRequest, HttpError, notFound } from '../../platform/http/errors';
+import { badRequest, HttpError, notFound } from '../../platform/errors/errors';
 import {
   mailJob,
   workerJob,

@@ -5,7 +5,7 @@ import { findCompanyName } from '../../account/users/queries';
 import type { Context } from '../../context';
 import { enquiryDesk } from '../desk';
 import { findEnquiry } from '../queries';
-import { badRequest, forbidden, HttpError, notFound } from '../../platform/http/errors';
+import { badRequest, forbidden, HttpError, notFound } from '../../platform/errors/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { lockThread, recordAnswer, type DeskKind } from '../desks/desk';
 import { threadAddress } from '../thread-address';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { HttpError, notFound } from '../../platform/errors/errors';
 import { readPrivateFile, sendPrivate } from '../../platform/files/private';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { lockThread, recordFollowUp } from '../desks/desk';
 import { parseThreadAddress } from '../thread-address';
 import type { InboundSettings } from '../../env';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { type RuleError, forbidden, notFound } from '../../platform/http/errors';
+import { type RuleError, forbidden, notFound } from '../../platform/errors/errors';
 import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';
 import {

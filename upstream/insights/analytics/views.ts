@@ -1,7 +1,7 @@
 import type { Views } from '../../../lib/insights/analytics/calls';
 import type { Database } from '../../platform/db/client';
 import { addDays, dayOf } from '../../../lib/platform/values/days';
-import { badRequest, type RuleError } from '../../platform/http/errors';
+import { badRequest, type RuleError } from '../../platform/errors/errors';
 import { findListings, type Listing, isShownDay, findShownDays } from '../../listings/queries';
 import { addCounts } from '../../platform/counts/queries';
 import { scopesOf } from '../../platform/http/scopes';

@@ -5,7 +5,7 @@ import type { BatchSource, ApplicableRow, Outcomes, Verdict } from './list';
 import { findRows } from './look';
 import type { BatchRow } from './table';
 import { constraintFailure } from '../../platform/db/constraint';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 
 export function chunkRows<Row>(rows: readonly Row[], size: number): Row[][] {
   const chunks: Row[][] = [];

@@ -6,7 +6,7 @@ import { file as fileMessages } from '@/texts/platform/messages';
 import { batchMessages, priceFileMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { workerJob } from '../../platform/worker/in-worker';
 import { type ListingContent, listings } from '../../listings/table';
 import type { Listing } from '../../listings/queries';

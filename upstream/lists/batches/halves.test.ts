@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/client';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { chunkRows, bisect } from './change';
 
 const tx = { transaction: (change: (inner: Database) => unknown) => change(tx) } as unknown as Database;

@@ -1,7 +1,7 @@
 import type { Change } from '../../../lib/lists/batches/calls';
 import { allowedActions, listingKindOf, type BatchList } from '../../../lib/lists/batches/schema';
 import type { Context } from '../../context';
-import { forbidden } from '../../platform/http/errors';
+import { forbidden } from '../../platform/errors/errors';
 import { requireConfirmed } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { applicationRows } from './applications';

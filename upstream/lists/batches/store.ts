@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { batches, type BatchRow, type StoredChange } from './table';
 import type { Change } from '../../../lib/lists/batches/calls';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { HttpError, notFound } from '../../platform/errors/errors';
 import { batchSourceOf, requireAction } from './lists';
 
 type Batch = typeof batches.$inferSelect;

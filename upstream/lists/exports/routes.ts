@@ -16,7 +16,7 @@ import { readPages, type Source } from './rows';
 import { requireTicket, signTicket } from './ticket';
 import { xlsxOf } from './xlsx';
 import { exportMessages } from '@/texts/lists/messages-exports';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 
 /** The most exports of one person at once. */
 const exportsAtOnce = 2;

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { ExportList } from '../../../lib/lists/exports/schema';
 import { exportMessages } from '@/texts/lists/messages-exports';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import type { TokenKeys } from '../../platform/signed-in/token-keys';
 

@@ -4,7 +4,7 @@ import { mayKeepViews, mayShareViews } from '../../../lib/lists/list-views/right
 import { mostViews } from '../../../lib/lists/list-views/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { badRequest, forbidden, HttpError, notFound } from '../../platform/http/errors';
+import { badRequest, forbidden, HttpError, notFound } from '../../platform/errors/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';

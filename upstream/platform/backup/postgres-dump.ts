@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import type { Entry } from './archive';
 import { dumpName, type Source } from './contents';
 import { findPostgresProgram, startPostgresProgram, type PostgresProgram } from './postgres-programs';

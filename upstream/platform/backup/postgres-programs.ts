@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 
 type Name = 'pg_dump' | 'pg_restore';
 export type PostgresProgram = { file: string; major: number };

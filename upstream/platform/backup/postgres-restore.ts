@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { rowsOf, tryMigrationLock, type Database } from '../db/client';
 import { isUnfinished, markDatabaseUnfinished, unmarkDatabase } from '../db/unfinished-restore';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { dumpName } from './contents';
 import { ofProductSchemas, productSchemas, serverMajor } from './postgres-dump';
 import { findPostgresProgram, startPostgresProgram, type PostgresProgram } from './postgres-programs';

@@ -6,7 +6,7 @@ import { majorOf } from '../db/folder-shape';
 import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import type { FileStores } from '../files/file-store';
 import { listReplacedParts, putInPlace, withDraft } from './put-in-place';
 import { unpackInto } from './read-archive';

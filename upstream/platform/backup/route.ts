@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainText } from '../../../lib/platform/contract/fields';
 import type { Context } from '../../context';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';
 import { createArchiveStream } from './contents';

@@ -3,7 +3,7 @@ import { rowsOf, type Database } from '../db/client';
 import { thumbnailName, type FileStore, type FileStores, type StoredFile } from '../files/file-store';
 import { privateFileName } from '../files/private-names';
 import { former } from '../files/references';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import type { Entry, Stream } from './archive';
 import { missingName, partsOf } from './contents';
 import { readBytes, type ReadEntry } from './read-archive';

@@ -12,7 +12,7 @@ import { releaseUnbegun } from './failed-begin';
 import { yieldBetweenStatements } from './let-others-in';
 import { migrateDatabase, requireMigrated } from './migrate';
 import { withServer } from './server-connection';
-import { recordStep } from '../start/start-steps';
+import { recordStep } from '../../../lib/platform/node/start-steps';
 import { shareParsers } from './result-parsers';
 import { tagStatements } from './named-statements';
 import { keepPrepared } from './prepared-statements';

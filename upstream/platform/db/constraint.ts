@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 
 type DatabaseFailure = {
   code?: string;

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
-import { recordStep } from '../start/start-steps';
+import { recordStep } from '../../../lib/platform/node/start-steps';
 import { repairFolder, DatabaseOpenError } from './folder-shape';
 import { SyncedFolder, type FolderState } from './synced-folder';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setUpProcesses, processTimeoutMs } from '../../test/processes';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { openPglite } from './client';
 import { emptyFolders, postgresMajor } from './folder-shape';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 
 export const postgresMajor = '18';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { readMigrations, type Migration } from './migration-files';
 
 type Database = PgDatabase<PgQueryResultHKT>;

@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { overloadFailure } from './overload';
 
 const wrapped = (cause: unknown) => new Error('Failed query: select', { cause });

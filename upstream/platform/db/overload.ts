@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 
 const overloadStates = ['57014', '53300', '53200', '57P01', '57P02', '57P03'];
 const connectionCodes = [

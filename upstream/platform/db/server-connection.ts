@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 
 /** A StartError for a PostgreSQL that cannot be opened. Drizzle's message is the statement; the cause says what is wrong. */
 export function explainUnusable(error: unknown): StartError {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 
 type Database = PgDatabase<PgQueryResultHKT>;
 

@@ -1,7 +1,7 @@
 import { uploadQuota } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { consumeRateLimit, requireBelowLimit } from '../limits/rate-limit';
 import { storePicture, storedBytesOf } from './pictures';
 import { readPicture } from './images';

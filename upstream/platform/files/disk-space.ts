@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { FileStore } from './file-store';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 
 /** Files stop first: the rest is for the database. On a small volume a fifth is enough. */
 const reserved = { bytes: 500_000_000, share: 0.2, leastBytes: 160_000_000 };

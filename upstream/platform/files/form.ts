@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problemIn } from '../../../lib/platform/text/storable';
-import { badRequest, HttpError, type RuleError } from '../http/errors';
+import { badRequest, HttpError, type RuleError } from '../errors/errors';
 import { rememberForm } from '../idempotency/earlier-record';
 import { imageLimit } from '../../../lib/platform/images/limits';
 import type { Fields, ValuesOf } from '../../../lib/platform/forms/field';

@@ -1,6 +1,6 @@
 // One database: it needs none.
 import sharp from 'sharp';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { readPicture } from './images';
 
 const canvas = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });

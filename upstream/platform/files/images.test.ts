@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { readPicture } from './images';
 import { noisyPicture, behindStill, withFrames } from '../../test/pictures';
 

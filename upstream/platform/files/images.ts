@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import * as messages from '@/texts/platform/messages';
 import { detectKind, type FileKind } from '../../../lib/platform/images/kind';
 import { imageLimit, pixelLimit } from '../../../lib/platform/images/limits';
-import { badRequest } from '../http/errors';
+import { badRequest } from '../errors/errors';
 import { createSemaphore } from '../limits/semaphore';
 import { readFirstFrame, removeTexts } from './png';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { startServerOfFile } from '../../test/harness';
 import { storePrivateFile } from './private';
 import { storeFile } from './file-store';

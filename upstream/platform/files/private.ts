@@ -1,6 +1,6 @@
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
-import { badRequest } from '../http/errors';
+import { badRequest } from '../errors/errors';
 import { detectKind } from '../../../lib/platform/images/kind';
 import { isPicture, redrawPicture } from './images';
 import { registerStoredFile } from './removals';

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { thumbnailName } from './file-store';
 import { removePrivateFile } from './private-names';
 import { filesToRemove, storedFiles } from './table';

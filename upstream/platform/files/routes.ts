@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors/errors';
 import { route } from '../http/route';
 
 /** Public files, named by their content's hash: cacheable for ever, and never run as a page. */

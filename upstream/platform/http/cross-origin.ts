@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { partsOf, type Method } from '../../../lib/platform/contract/names';
-import { notFound } from './errors';
+import { notFound } from '../errors/errors';
 
 /** Never the key of a website. */
 const mayBeSent = 'Content-Type, Idempotency-Key, If-None-Match';

@@ -7,7 +7,7 @@ import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/
 import { isTrusted } from '../../../lib/platform/node/forwarded';
 import { isSignedByOtherClock, isFromDashboard } from '../start/client';
 import type { Context } from '../../context';
-import { HttpError, notFound } from './errors';
+import { HttpError, notFound } from '../errors/errors';
 import { documentPath, pagePath } from '../openapi/paths';
 
 /** Answers 404 to proxied requests other than public calls, an opened reference, and the dashboard's own. */

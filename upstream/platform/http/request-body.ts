@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep } from '../../../lib/platform/contract/json-depth';
 import { callOf } from '../../../lib/platform/calls/contract';
 import { problemIn } from '../../../lib/platform/text/storable';
-import { badRequest, HttpError } from './errors';
+import { badRequest, HttpError } from '../errors/errors';
 
 /** PostgreSQL takes no NUL byte in any text. */
 export async function refuseNulBytes(request: FastifyRequest): Promise<void> {

@@ -7,7 +7,7 @@ import { callOf, type CallName, type Contract, type ParamsOf } from '../../../li
 import { authenticate, requireRight, requireConfirmed } from '../signed-in/authenticate';
 import type { SignedInUser } from '../signed-in/user';
 import { identifyClient } from '../start/client';
-import { badRequest } from './errors';
+import { badRequest } from '../errors/errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
 import { withSearchPlace } from '../limits/search-places';

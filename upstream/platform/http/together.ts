@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { partsOf } from '../../../lib/platform/contract/names';
 import { mostTogether } from '../../../lib/platform/together/calls';
-import { badRequest } from './errors';
+import { badRequest } from '../errors/errors';
 import { route } from './route';
 
 const paths = new Set(callNames.filter((name) => callOf(name).isInFrame).map((name) => partsOf(name).path));

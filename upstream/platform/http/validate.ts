@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import { fold, lookalikes, plain } from '../../../lib/platform/text/fold';
-import { badRequest } from './errors';
+import { badRequest } from '../errors/errors';
 
 /** Throws a 400 with one {msg, param} per broken rule. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CallName } from '../../../lib/platform/calls/contract';
 import * as messages from '@/texts/platform/messages';
-import { HttpError } from './errors';
+import { HttpError } from '../errors/errors';
 import { validateAnswer } from './route';
 
 /** Null for any. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { keyReused } from '../../../lib/platform/contract/codes';
 import type { Database } from '../db/client';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { parseInput } from '../http/validate';
 import { idempotencyKeys } from './table';
 import { createHash } from 'node:crypto';

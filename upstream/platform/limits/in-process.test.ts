@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { createProcessRateLimit } from './in-process';
 
 const at = (seconds: number) => new Date(seconds * 1000);

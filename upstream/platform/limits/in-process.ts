@@ -1,5 +1,5 @@
 import { createCounter as createPlainCounter } from '../../../lib/platform/node/counter';
-import { tooMany } from '../http/errors';
+import { tooMany } from '../errors/errors';
 
 /** Counts in this process alone, for calls too frequent for the database; throws 429 beyond `limit`. */
 export function createProcessRateLimit(limit: number, windowSeconds: number) {

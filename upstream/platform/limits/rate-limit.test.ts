@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { testClock } from '../../test/clock';
 import { openTestDatabase } from '../../test/database';
 import {

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { tooMany } from '../http/errors';
+import { tooMany } from '../errors/errors';
 import { rateLimits } from './table';
 
 const later = (now: Date, seconds: number) => new Date(now.valueOf() + seconds * 1000);

@@ -1,5 +1,5 @@
 import { createKeyedSemaphore, isNoSlot, type SemaphoreLimits } from '../../../lib/platform/node/slots';
-import { tooMany } from '../http/errors';
+import { tooMany } from '../errors/errors';
 
 /** Runs work in a place of its key; throws 429 without one, or once the signal aborts. */
 export function createSemaphore(limits: SemaphoreLimits) {

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../lib/platform/calls/contract';
 import type { Context } from '../../context';
-import { tooMany } from '../http/errors';
+import { tooMany } from '../errors/errors';
 
 const minuteMs = 60_000;
 const mostPeople = 10_000;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/addresses';
 import { clientHeader } from '../start/client';
 import type { Context } from '../../context';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors/errors';
 import { documentPath, pagePath } from './paths';
 import { escapeMarkup } from '../../../lib/platform/text/markup';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
 import { plainText } from '../../../lib/platform/contract/fields';
 import type { Context } from '../../context';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import type { OperatorsAnswer } from '../start/operators-socket';
 import { parseInput } from '../http/validate';
 import { findUserByEmail } from '../../account/users/queries';

@@ -10,7 +10,7 @@ import { withServer } from '../db/server-connection';
 import { copyStoredFiles } from '../backup/stored-files';
 import { readSummary } from '../backup/summary';
 import { createDiskStores } from '../files/disk';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
 import { openEmbeddedArchive } from './embedded-backup';
 import { parseFileArguments, runProgram } from './run-command';

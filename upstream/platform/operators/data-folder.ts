@@ -10,7 +10,7 @@ import { s3Of } from '../../env';
 import { upstreamVariables } from '../../env-variables';
 import type { FileStores } from '../files/file-store';
 import { createS3Stores } from '../files/s3';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 
 const schema = upstreamVariables.pick({
   DATA_DIR: true,

@@ -9,7 +9,7 @@ import { copyStoredFiles, listNamedFiles } from '../backup/stored-files';
 import { openPgliteAsItIs, type Database } from '../db/client';
 import { DataInUse, acquireLock } from '../start/lock';
 import { callLockHolder, downloadFromLockHolder } from '../start/operators-socket';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { refuseUnfinished } from '../start/unfinished-move';
 import { requireOwnDataFolder, type StorageSettings } from './data-folder';
 import { getOperatorName } from './run-operators';

@@ -12,7 +12,7 @@ import { putStoredFile } from '../backup/stored-files';
 import type { Summary } from '../backup/summary';
 import { migrateDatabase } from '../db/migrate';
 import { unmarkDatabase } from '../db/unfinished-restore';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import type { StorageSettings } from './data-folder';
 
 /** A verified backup, and how to restore it. */

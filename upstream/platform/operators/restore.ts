@@ -11,7 +11,7 @@ import { acquireLock } from '../start/lock';
 import { openContextUnlocked } from '../../open-context';
 import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { requireOwnDataFolder, resolveCallerPath, readStorage, type StorageSettings } from './data-folder';
 import { inTheWayOf, restoreServer, type RestoreInput } from './restore-server';

@@ -1,5 +1,5 @@
 import { EnvironmentError } from '../../../lib/platform/node/environment';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { BrokenArchive } from '../backup/read-archive';
 import { UsageError } from './usage-error';
 import { parseArgs, type ParseArgsConfig } from 'node:util';

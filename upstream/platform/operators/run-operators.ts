@@ -3,11 +3,11 @@ import { EnvironmentError } from '../../../lib/platform/node/environment';
 import { createLog } from '../../../lib/platform/node/log';
 import type { Context } from '../../context';
 import { readUpstreamEnv, type UpstreamEnv } from '../../env';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/errors';
 import { DataInUse } from '../start/lock';
 import { openContext } from '../../open-context';
 import { callLockHolder, type OperatorsAnswer } from '../start/operators-socket';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { executeCommandLine, type OperatorsProgram } from './answer';
 import { UsageError } from './usage-error';
 

@@ -8,7 +8,7 @@ import { companies, users } from '../../account/users/table';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../db/client';
 import { setReferences } from '../files/references';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors/errors';
 import type { SettableClock } from '../start/settable-clock';
 import { createUser, findUserByEmail } from '../../account/users/queries';
 import { parseInput } from '../http/validate';

@@ -5,7 +5,7 @@ import { findMigrations } from '../../open-context';
 import { listAside, putInPlace, withDraft } from '../backup/put-in-place';
 import { majorOf, postgresMajor } from '../db/folder-shape';
 import { acquireLock } from '../start/lock';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { isMarkedUnfinished, markFinished, refuseUnfinished } from '../start/unfinished-move';
 import type { OldPglite } from '../upgrade/old-pglite';
 import { isOlderMajor, takeOverDatabase } from '../upgrade/take-over';

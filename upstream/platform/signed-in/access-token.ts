@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { owners, type TokenUser } from '../../../lib/roles';
-import { unauthorized } from '../http/errors';
+import { unauthorized } from '../errors/errors';
 import type { TokenKeys } from './token-keys';
 
 const accessTokenSeconds = 600;

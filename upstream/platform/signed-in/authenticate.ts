@@ -4,7 +4,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { type Right, type Role, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
 import type { Context } from '../../context';
-import { forbidden, unauthorized, HttpError } from '../http/errors';
+import { forbidden, unauthorized, HttpError } from '../errors/errors';
 import type { SignedInUser } from './user';
 import { readAccessToken } from './access-token';
 import { rightMissing, stepUpCode } from '../../../lib/platform/contract/codes';

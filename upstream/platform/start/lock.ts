@@ -12,7 +12,7 @@ import {
   type Holder,
 } from '../../../lib/platform/node/lock.mjs';
 import { isSocketAlive } from './operators-socket';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 const beatMs = 2_000;
 /** How long a heartbeat has to be missing, as watched from here. */

@@ -4,7 +4,7 @@ import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
 import { readLastBackup } from '../backup/last-backup';
 import { databaseHealth } from '../db/health';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors/errors';
 import { countWaitingMails } from '../mail/delivery';
 
 export const metricsPath = '/metrics';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { callLockHolder, downloadFromLockHolder } from './operators-socket';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 test('a download of an upstream that ends midway fails with a line for the operator, a whole one does not', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'socket-'));

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Agent, request as ask } from 'undici';
 import type { Logger } from '../../../lib/platform/node/log';
-import { HttpError } from '../http/errors';
-import { StartError } from './start-error';
+import { HttpError } from '../errors/errors';
+import { StartError } from '../errors/start-error';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
 const longestAddressBytes = 100;

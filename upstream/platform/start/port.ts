@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 type Listening = { host: string; port: number };
 

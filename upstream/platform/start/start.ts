@@ -14,7 +14,7 @@ import type { UpstreamEnv } from '../../env';
 import { addOperatorsCalls } from '../operators/calls';
 import { openContext } from '../../open-context';
 import { portError } from './port';
-import { recordStep, formatStartTimes } from './start-steps';
+import { recordStep, formatStartTimes } from '../../../lib/platform/node/start-steps';
 import { seedReferenceLists } from '../../sites/reference/queries';
 import { scheduleSweep } from '../jobs/sweep';
 import { describeUnlimitedStatements, describeWeakSettings } from './weak-settings';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 /** What moves the parts of a data folder, and the command to run after an interruption. */
 const moves = {

@@ -1,4 +1,4 @@
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import type { Engine } from './old-pglite';
 
 /** A table's name and columns, quoted; generated columns are computed again. */

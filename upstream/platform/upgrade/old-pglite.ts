@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 
 const name = '@electric-sql/pglite';
 /** The last package with each older PostgreSQL, and the checksum that npm compares. */

@@ -2,7 +2,7 @@ import { openPglite } from '../db/client';
 import { fillEmptyFolders, majorOf, postgresMajor } from '../db/folder-shape';
 import { migrateDatabase } from '../db/migrate';
 import { readMigrations } from '../db/migration-files';
-import { StartError } from '../start/start-error';
+import { StartError } from '../errors/start-error';
 import { copyRows, requireSameRows } from './copy-rows';
 import { withOldDatabase, type Engine, type OldPglite } from './old-pglite';
 

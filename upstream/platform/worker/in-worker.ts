@@ -1,5 +1,5 @@
 import { OverLimit, workerPool } from '../../../lib/platform/node/worker-pool';
-import { badRequest, type RuleError } from '../http/errors';
+import { badRequest, type RuleError } from '../errors/errors';
 import { createSemaphore } from '../limits/semaphore';
 import { program } from './worker-program';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isHistoryKind } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
 import type { HasHistory } from '../../records';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { route } from '../../platform/http/route';
 import { history } from '../../platform/deeds/table';

@@ -1,7 +1,7 @@
 import { maySetFee } from '../../../lib/listings/rights';
 import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
-import { HttpError, type RuleError } from '../../platform/http/errors';
+import { HttpError, type RuleError } from '../../platform/errors/errors';
 import { fileName } from '../../platform/files/file-store';
 import { contentPictures, type ListingContent } from '../../listings/table';
 import { type BodyContext, type ListingFormat, contextForStored } from '../../listings/form';

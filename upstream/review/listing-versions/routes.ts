@@ -31,7 +31,7 @@ import {
 import { diffOwners, serializeDifference } from './sections';
 import { isSame } from '../../../lib/platform/values/same';
 import { versionMessages } from '@/texts/review/messages-versions';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { statusAfterEdit, writeContents } from '../../listings/save';
 import { restoreContent } from './brought-back';
 

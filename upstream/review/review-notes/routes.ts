@@ -3,7 +3,7 @@ import { reviewMessages } from '@/texts/review/messages-review';
 import * as messages from '@/texts/platform/messages';
 import { listingKinds, type ListingKind } from '../../../lib/listings/listing';
 import type { Context } from '../../context';
-import { HttpError, notFound, badRequest } from '../../platform/http/errors';
+import { HttpError, notFound, badRequest } from '../../platform/errors/errors';
 import { readCreationKey, createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { requireListing } from '../../listings/form';
 import { lockOpened } from '../../listings/queries';

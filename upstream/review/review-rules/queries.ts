@@ -7,7 +7,7 @@ import { companies } from '../../account/users/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { latestFirst } from '../../lists/list-paging';
 import type { Listing } from '../../listings/queries';
 import { listings, reviewRules, trustedCompanies, unreviewedChanges } from '../../listings/table';

@@ -3,7 +3,7 @@ import { listingKinds } from '../../../lib/listings/listing';
 import { isRule } from '../../../lib/listings/small-changes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { requireListing } from '../../listings/form';
 import { route } from '../../platform/http/route';
 import {

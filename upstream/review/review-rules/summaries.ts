@@ -1,5 +1,5 @@
 import type { Change } from '../../../lib/platform/contract/deeds';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError } from '../../platform/errors/errors';
 import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { summariesOf, type FieldChanges } from './summary';

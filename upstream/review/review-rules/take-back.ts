@@ -5,7 +5,7 @@ import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { notFound, conflict } from '../../platform/http/errors';
+import { notFound, conflict } from '../../platform/errors/errors';
 import { type ListingContent, unreviewedChanges } from '../../listings/table';
 import { lockListing, type Listing } from '../../listings/queries';
 import { putBack, storeVersions } from '../../listings/decisions/save';

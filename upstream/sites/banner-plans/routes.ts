@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { route } from '../../platform/http/route';
 import { computeEarnings } from './earnings';
 import { countClicks } from './queries';

@@ -7,7 +7,7 @@ import { storedOf, valuesOf } from '../../../lib/platform/forms/values';
 import * as messages from '@/texts/platform/messages';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { readForm, readFields, readSentFields } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/references';

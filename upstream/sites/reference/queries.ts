@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
-import { badRequest } from '../../platform/http/errors';
+import { badRequest } from '../../platform/errors/errors';
 import { slugOf } from '../../../lib/platform/values/slug';
 import { websites, referenceItems } from '../table';
 import { items } from './items';

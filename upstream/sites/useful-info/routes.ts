@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { requireKnownIds } from '../reference/queries';

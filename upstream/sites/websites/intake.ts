@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { badRequest, HttpError } from '../../platform/http/errors';
+import { badRequest, HttpError } from '../../platform/errors/errors';
 import {
   callsPerMinute,
   admitSender,

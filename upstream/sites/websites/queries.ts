@@ -6,7 +6,7 @@ import type { Photo } from '../../../lib/platform/images/record';
 import type { websiteForm } from '../../../lib/sites/websites/form';
 import { imageGroups, type ImageGroup } from '../../../lib/sites/websites/website';
 import type { Database } from '../../platform/db/client';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { containsSearch } from '../../platform/http/validate';

@@ -5,7 +5,7 @@ import { websiteBodyLimit } from '../../../lib/sites/websites/website';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors/errors';
 import { readForm, listRemovedFiles } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/references';

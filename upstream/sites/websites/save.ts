@@ -8,7 +8,7 @@ import {
 } from '../../../lib/sites/websites/website';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { notFound, badRequest } from '../../platform/http/errors';
+import { notFound, badRequest } from '../../platform/errors/errors';
 import { setReferences } from '../../platform/files/references';
 import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';

@@ -11,7 +11,7 @@ import {
 import { bannerMessages, slotOf } from '@/texts/sites/messages-banners';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import type { Database } from '../../platform/db/client';
-import { badRequest } from '../../platform/http/errors';
+import { badRequest } from '../../platform/errors/errors';
 import { nextVersion } from '../../platform/http/versions';
 import { recordPlacements } from './placements';
 import { websites } from '../table';
