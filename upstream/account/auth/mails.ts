@@ -4,7 +4,7 @@ import type { User } from '../users/queries';
 import { eq } from 'drizzle-orm';
 import { companies, users } from '../users/table';
 import type { Database } from '../../platform/db/client';
-import type { Person } from './common-passwords';
+import type { Person } from '../users/common-passwords';
 
 export async function findPerson(db: Database, userId: string): Promise<Person> {
   const [person] = await db

@@ -24,7 +24,7 @@ import { eq } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
 import { passwordResets, users } from '../users/table';
 import { beginAttempt } from './attempts';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseCommonPassword } from '../users/common-passwords';
 import { findPerson, mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 

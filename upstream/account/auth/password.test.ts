@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { countCommonPasswords, isCommonPassword } from './common-passwords';
+import { countCommonPasswords, isCommonPassword } from '../users/common-passwords';
 import { startServerOfFile, startTestServer } from '../../test/harness';
 import { priorities } from '../../platform/mail/mailer';
 import { passwordResets, users } from '../users/table';

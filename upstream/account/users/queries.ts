@@ -10,7 +10,7 @@ import {
   type OrganizationType,
 } from '../../../lib/roles';
 import { endSessionsOf } from './sessions';
-import { refuseCommonPassword, type Person } from '../auth/common-passwords';
+import { refuseCommonPassword, type Person } from './common-passwords';
 import { hashPassword } from './password-hash';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
