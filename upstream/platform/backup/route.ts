@@ -8,7 +8,7 @@ import { HttpError } from '../errors/errors';
 import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';
 import { createArchiveStream } from './contents';
-import { noteBackup } from './last-backup';
+import { noteBackup } from '../deeds/last-backup';
 import { copyStoredFiles, listNamedFiles } from './stored-files';
 
 export const backupPath = '/backup';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { readLastBackup } from '../backup/last-backup';
+import { readLastBackup } from '../deeds/last-backup';
 import { openPglite, type Database } from '../db/client';
 import { contentHashName } from '../files/file-store';
 import { storedFiles } from '../files/table';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncPathNow } from '../../../lib/platform/node/sync';
 import { createArchiveStream } from '../backup/contents';
-import { noteBackup } from '../backup/last-backup';
+import { noteBackup } from '../deeds/last-backup';
 import { beginPostgresDump } from '../backup/postgres-dump';
 import { withServer } from '../db/server-connection';
 import { copyStoredFiles } from '../backup/stored-files';

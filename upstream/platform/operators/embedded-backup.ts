@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createArchiveStream } from '../backup/contents';
 import { copyClosedDatabase } from '../backup/database-copy';
-import { noteBackup } from '../backup/last-backup';
+import { noteBackup } from '../deeds/last-backup';
 import { backupDonePath, backupPath } from '../backup/route';
 import { copyStoredFiles, listNamedFiles } from '../backup/stored-files';
 import { openPgliteAsItIs, type Database } from '../db/client';

@@ -10,7 +10,7 @@ import { flipBit } from '../../test/damage';
 import { startObjectStorage } from '../../test/object-storage';
 import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 import { wholeDatabase } from '../../test/whole-database';
-import { readLastBackup } from '../backup/last-backup';
+import { readLastBackup } from '../deeds/last-backup';
 import { withServer } from '../db/server-connection';
 import { restoreDump } from '../backup/postgres-restore';
 import { openPostgres, rowsOf, type Database } from '../db/client';

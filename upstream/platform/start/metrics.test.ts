@@ -1,4 +1,4 @@
-import { noteBackup } from '../backup/last-backup';
+import { noteBackup } from '../deeds/last-backup';
 import { sweep } from '../jobs/sweep';
 import { startTestServer, type TestServer } from '../../test/harness';
 

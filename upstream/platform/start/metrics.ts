@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
-import { readLastBackup } from '../backup/last-backup';
+import { readLastBackup } from '../deeds/last-backup';
 import { databaseHealth } from '../db/health';
 import { notFound } from '../errors/errors';
 import { countWaitingMails } from '../mail/delivery';

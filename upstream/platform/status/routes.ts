@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeProgram } from '../../../lib/platform/node/program';
 import { slowestCalls } from '../../../lib/platform/node/slow-calls';
 import type { Context } from '../../context';
-import { readLastBackup } from '../backup/last-backup';
+import { readLastBackup } from '../deeds/last-backup';
 import { rowsOf, type Database } from '../db/client';
 import journal from '../db/migrations/meta/_journal.json';
 import { route } from '../http/route';

@@ -1,6 +1,6 @@
 import type { ServerStatus } from '../../../lib/platform/status/calls';
 import journal from '../db/migrations/meta/_journal.json';
-import { noteBackup } from '../backup/last-backup';
+import { noteBackup } from '../deeds/last-backup';
 import { scheduleSweep } from '../jobs/sweep';
 import { mails } from '../mail/table';
 import { startServerOfFile } from '../../test/harness';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { recordAudit } from '../deeds/note';
-import { history } from '../deeds/table';
+import { recordAudit } from './note';
+import { history } from './table';
 
 const subject = { kind: 'backup', id: 'archive' } as const;
 
