@@ -48,10 +48,10 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
   useEffect(() => {
     if (!inView || isWaitingToBeAsked || state.kind !== 'waiting') return;
     let isWanted = true;
-    let stop = runWhenNotTyping(async () => {
-      const loaded = await entries[config.kind]();
-      const show = () => setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
-      if (isWanted) stop = runWhenNotTyping(show);
+    const stop = runWhenNotTyping(() => {
+      void entries[config.kind]().then((loaded) => {
+        if (isWanted) setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
+      });
     });
     return () => {
       isWanted = false;
@@ -92,7 +92,7 @@ const pauseMs = 500;
 const pauseInFieldMs = 2500;
 
 /** Calls `start` after 500 ms without a key, in a field 2.5 s; returns a cancel function. */
-export function runWhenNotTyping(start: () => unknown): () => void {
+export function runWhenNotTyping(start: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
     for (const event of ['keydown', 'focusin']) document.removeEventListener(event, wait, { capture: true });
