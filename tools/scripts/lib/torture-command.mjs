@@ -8,16 +8,7 @@ import { run, tailOf } from './processes.mjs';
 import { keepTemporaryFilesInMemory } from './scratch.mjs';
 
 /** The parts of a share too: for every machine and a short time. */
-const partsOfShare = [
-  'power-cut',
-  'authority',
-  'intake',
-  'origins',
-  'sessions',
-  'slow-peers',
-  'model',
-  'hostile-files',
-];
+const partsOfShare = ['power-cut', 'authority', 'intake', 'origins', 'sessions', 'model', 'hostile-files'];
 /**
  * The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (tools/torture/result.ts). Those of no share
  * take times, fetch or install packages, mount a disk, start many servers, or have stories of their own.
@@ -25,7 +16,7 @@ const partsOfShare = [
 export const parts = [
   ...partsOfShare,
   ...['kill', 'full-disk', 'one-person', 'page-flood', 'processes', 'pages', 'drafts', 'faults'],
-  ...['strength', 'judges'],
+  ...['slow-peers', 'strength', 'judges'],
   ...[
     'silence',
     'states',
@@ -42,7 +33,7 @@ export const parts = [
 ];
 
 /** The parts of the share that call servers of their own, while the others have the database in their own process. */
-const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-files'];
+const callingParts = ['intake', 'origins', 'sessions', 'hostile-files'];
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal

@@ -6,29 +6,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { portOf, withServers, type Server } from '../../bench/servers';
 import { signIn } from '../../bench/sign-in';
 import { root } from '../../scripts/lib/files.mjs';
-import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
+import { stopChild } from '../../scripts/lib/processes.mjs';
 import { noisyBanner } from '../banner-form';
 import type { Amount, Finding } from '../result';
 import { kinds, networkOf, startCrowd, type Counts, type Target } from './crowd';
 import { p95, workOn, type Answers } from './everybody-else';
 
 const whole = { seconds: 300, counts: { heads: 500, bodies: 500, readers: 500, uploads: 200 } };
-const share = { seconds: 2, counts: { heads: 30, bodies: 30, readers: 30, uploads: 20 } };
 const goals = { signInMs: 1_000, pageMs: 1_500, lifeMs: 90_000, lagMs: 100 };
 const servers = ['dashboard', 'upstream'] as const;
-const mostUntilThereMs = 60_000;
 /** Who is here so short a time shows nothing of the life of a slow peer. */
 const longEnoughSeconds = 100;
 const pictures = 4;
 const accounts = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
 
 type Network = { open: number; mostOpen: number; ended: number; longestMs: number };
-type Crowd = ReturnType<typeof startCrowd>;
 type Look = { p99Ms: number; longestMs: number; networks: Record<string, Network> };
 
 /** Slow peers of four kinds at both servers: what everybody else waits for, how long each of them stays, and how late the servers' event loops are. */
-export async function run({ isShare, seconds, say }: Amount): Promise<Finding[]> {
-  const amount = { ...(isShare ? share : whole), ...(seconds ? { seconds } : {}) };
+export async function run({ seconds = whole.seconds, say }: Amount): Promise<Finding[]> {
+  const amount = { ...whole, seconds };
   const folder = mkdtempSync(path.join(tmpdir(), 'slow-peers-'));
   const lookFile = (name: string) => path.join(folder, `${name}.json`);
   const looked = (name: string) => ({
@@ -40,18 +37,18 @@ export async function run({ isShare, seconds, say }: Amount): Promise<Finding[]>
       const upstream = await startUpstream({ ...looked('upstream'), UV_THREADPOOL_SIZE: '12' });
       const dashboard = await startDashboard(portOf(upstream), looked('dashboard'));
       const targets = await targetsOf(dashboard, upstream);
-      if (!isShare) await workOn(dashboard, 5);
+      await workOn(dashboard, 5);
       const crowd = startCrowd(folder, targets, amount.counts, amount.seconds + 60);
       try {
         say(`${sumOf(amount.counts)} slow peers come to each server, for ${amount.seconds} s`);
-        await (isShare ? untilThere(crowd, lookFile, amount.counts) : wait(10_000));
+        await wait(10_000);
         for (const { pid } of [upstream, dashboard]) process.kill(pid, 'SIGUSR2');
         const answers = await workOn(dashboard, amount.seconds);
         await wait(1_100);
         const looks = servers.map((name) => [name, readLook(lookFile(name))] as const);
         for (const failure of new Set(answers.failures)) say(failure);
         return [
-          ...othersFindings(answers, isShare),
+          ...othersFindings(answers),
           ...looks.flatMap(([name, look]) => serverFindings(name, look, amount)),
         ];
       } finally {
@@ -71,16 +68,6 @@ const readLook = (file: string): Look =>
 /** Whether more than half of each kind were at a server at once. */
 const haveCome = ({ networks }: Look, counts: Counts) =>
   kinds.every((kind) => (networks[networkOf(kind)]?.mostOpen ?? 0) > counts[kind] / 2);
-
-/** A busy machine lets a crowd come slowly; time runs out only where it does not come at all. */
-async function untilThere(crowd: Crowd, lookFile: (name: string) => string, counts: Counts): Promise<void> {
-  const end = Date.now() + mostUntilThereMs;
-  while (crowd.isAlive() && Date.now() < end) {
-    throwIfStopped();
-    if (servers.every((name) => haveCome(readLook(lookFile(name)), counts))) return;
-    await wait(100);
-  }
-}
 
 const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -129,12 +116,12 @@ async function storePicture({ url }: Server, token: string): Promise<string> {
   return found[0];
 }
 
-function othersFindings({ signIns, pages, failures }: Answers, isShare: boolean): Finding[] {
+function othersFindings({ signIns, pages, failures }: Answers): Finding[] {
   const slow = (name: string, times: number[], goalMs: number): Finding => ({
     name: `slow peers, ${name} of everybody else`,
     value: `p95 ${p95(times).toFixed(0)} ms of ${times.length}`,
-    goal: isShare ? 'told alone' : `p95 below ${goalMs} ms`,
-    reached: isShare || p95(times) < goalMs,
+    goal: `p95 below ${goalMs} ms`,
+    reached: p95(times) < goalMs,
   });
   return [
     slow('sign-ins', signIns, goals.signInMs),
