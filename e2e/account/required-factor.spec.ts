@@ -1,36 +1,14 @@
 import { appCode } from '../../upstream/test/app-code';
-import { expect, test as base } from '../fixtures';
-import { send } from '../support/people';
+import { expect } from '../fixtures';
 import { logIn } from '../support/screen';
-import { ofWorker, serveEmpty, type ServedDashboard } from '../support/served';
-
-const email = 'grace@network.test';
-const password = 'Rhino2026';
-
-/** A dashboard of its own whose operator wants a second factor of all staff. */
-const test = base.extend<object, { dashboard: ServedDashboard }>({
-  dashboard: [
-    async ({}, give) => serveEmpty('strict-dashboard', email, { SECOND_FACTOR: 'staff' }, give),
-    ofWorker,
-  ],
-});
+import { test } from '../support/sso-network';
 
 test(
   'A member of staff without a second factor has to set one up before anything else',
-  {
-    tag: '@extension',
-    annotation: {
-      type: 'changesShared',
-      description: 'It is about the account that the network begins with.',
-    },
-  },
-  async ({ page, request, origin, inbox, guard }) => {
+  { tag: '@extension' },
+  async ({ page, newPerson, guard }) => {
     guard.allow(/^403 /);
-    const link = new URL(await inbox.linkTo(email, '/admin/password/reset?t='));
-    const token = link.searchParams.get('t');
-    const passwords = { token, password, confirmPassword: password };
-    expect((await send(request, origin, '/auth/password/reset', passwords)).ok()).toBe(true);
-
+    const { email, password } = await newPerson('safari-admin');
     await page.goto('/admin/login');
     await logIn(page, email, password);
     await expect(page).toHaveURL(/\/admin\/settings\/security$/);

@@ -35,14 +35,6 @@ export function serveDefault(name: string, give: Give): Promise<void> {
   return runDashboard({ name, network }, give);
 }
 
-/** Runs a dashboard with one account, the admin's, and more settings of its operator. */
-export const serveEmpty = (
-  name: string,
-  admin: string,
-  settings: Record<string, string>,
-  give: Give,
-): Promise<void> => runDashboard({ name, settings: { DEMO: '0', ADMIN_EMAIL: admin, ...settings } }, give);
-
 /** What a story needs that only our own dashboard and upstream give. */
 export function ownOf({ upstream, dataDir, inboundSecret }: ServedDashboard): Own {
   if (!upstream || !dataDir || !inboundSecret)

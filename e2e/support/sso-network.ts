@@ -3,14 +3,14 @@ import { freePorts } from '../../tools/scripts/lib/ports.mjs';
 import { test as withBrowser } from '../fixtures';
 import { test as base } from '../http/fixtures';
 import { startIdentityProvider } from './identity-provider.mjs';
-import { ofWorker, serveEmpty, type ServedDashboard } from './served';
+import { ofWorker, serveNamed, type ServedDashboard } from './served';
 
 export const label = 'Sign in with Acme';
-export const admin = 'admin@network.test';
+export const admin = 'admin@demo.test';
 
 type Provider = { issuer: string; settings: Record<string, string> };
 
-/** A dashboard of its own whose staff may come from a provider; the other stories' has none. */
+/** A dashboard of its own whose staff come from a provider, or with a second factor; the other stories' asks for neither. */
 export const httpTest = base.extend<object, { provider: Provider; dashboard: ServedDashboard }>({
   provider: [
     async ({}, give) => {
@@ -28,16 +28,14 @@ export const httpTest = base.extend<object, { provider: Provider; dashboard: Ser
         SSO_CLIENT_SECRET: client.clientSecret,
         SSO_LABEL: label,
         SSO_LINK_BY_EMAIL: '1',
+        SECOND_FACTOR: 'staff',
       };
       await give({ issuer: provider.issuer, settings });
       await provider.stop();
     },
     { scope: 'worker' },
   ],
-  dashboard: [
-    async ({ provider }, give) => serveEmpty('sso-dashboard', admin, provider.settings, give),
-    ofWorker,
-  ],
+  dashboard: [async ({ provider }, give) => serveNamed('sso-dashboard', provider.settings, give), ofWorker],
 });
 
 /** The same dashboard, in a browser. */
