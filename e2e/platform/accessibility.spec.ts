@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { violationsOf } from '../support/axe';
-import { rows } from '../support/list';
+import { rowOf } from '../support/list';
 import { ready } from '../support/ready';
 import { manyAtOnce, reviews } from '../support/states/decisions';
 import { desk, security, signIn } from '../support/states/desk';
@@ -77,9 +77,10 @@ test('What is wrong with a page is found: a name that is missing, and one pale t
 test.describe('By keyboard alone', () => {
   test.use({ role: 'safari-owner' });
 
-  test('an enquiry is opened and closed, and the focus comes back', async ({ page }) => {
+  test('an enquiry is opened and closed, and the focus comes back', async ({ page, upstream }) => {
+    const { mark } = await upstream.enquiryFor(page);
     await page.goto('/admin/enquiries');
-    const view = rows(page).first().getByRole('button', { name: /^View/ });
+    const view = rowOf(page, mark).getByRole('button', { name: /^View/ });
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
     await ready(page);
     await view.focus();
