@@ -15,19 +15,20 @@ test('A visitor goes on to the page that was asked for, query included', async (
   });
 });
 
-test('A page that is opened by its link when the session is gone is remembered too', async ({
-  openAs,
-  sessionOf,
-}) => {
-  const page = await openAs('safari-owner');
-  await page.goto('/admin/analytics');
-  await page.context().clearCookies();
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Enquiries', exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.context().addCookies((await sessionOf('safari-owner')).state.cookies);
-  await page.goto('/admin/login');
-  await expect(page).toHaveURL(/\/admin\/enquiries$/);
-});
+test(
+  'A page that is opened by its link when the session is gone is remembered too',
+  { tag: '@thorough' },
+  async ({ openAs, sessionOf }) => {
+    const page = await openAs('safari-owner');
+    await page.goto('/admin/analytics');
+    await page.context().clearCookies();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Enquiries', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.context().addCookies((await sessionOf('safari-owner')).state.cookies);
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL(/\/admin\/enquiries$/);
+  },
+);

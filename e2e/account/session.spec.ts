@@ -109,35 +109,39 @@ test.describe('A session that is revoked upstream', () => {
     await expect(page).toHaveURL(/\/admin\/analytics$/);
   });
 
-  test('leaves a form with unsaved changes where it is', async ({ openAs, guard, ownUser, upstream }) => {
-    guard.allow(/^401 /);
-    const page = await openAs(ownUser);
-    await page.goto('/admin/company-profile');
-    await page.getByLabel('Description').fill('Words that nobody wants to type twice.');
-    await upstream.revokeSessionsOf(ownUser);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    const notice = page.getByRole('listitem').filter({ hasText: 'Failed token authentication.' });
-    await expect(notice.getByRole('link', { name: /log in/i })).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/company-profile$/);
-    await expect(page.getByLabel('Description')).toHaveValue('Words that nobody wants to type twice.');
-    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
-    const signIn = page.getByRole('dialog', { name: 'Sign in again' });
-    await signIn.getByRole('button', { name: 'Cancel' }).click();
-    await expect(signIn).toBeHidden();
+  test(
+    'leaves a form with unsaved changes where it is',
+    { tag: '@thorough' },
+    async ({ openAs, guard, ownUser, upstream }) => {
+      guard.allow(/^401 /);
+      const page = await openAs(ownUser);
+      await page.goto('/admin/company-profile');
+      await page.getByLabel('Description').fill('Words that nobody wants to type twice.');
+      await upstream.revokeSessionsOf(ownUser);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      const notice = page.getByRole('listitem').filter({ hasText: 'Failed token authentication.' });
+      await expect(notice.getByRole('link', { name: /log in/i })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/company-profile$/);
+      await expect(page.getByLabel('Description')).toHaveValue('Words that nobody wants to type twice.');
+      await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+      const signIn = page.getByRole('dialog', { name: 'Sign in again' });
+      await signIn.getByRole('button', { name: 'Cancel' }).click();
+      await expect(signIn).toBeHidden();
 
-    // The save bar keeps the reason and the way back, past further attempts, until a save works.
-    const bar = page.getByRole('status').filter({ hasText: 'You are no longer signed in.' });
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    await save.click();
-    await signIn.getByRole('button', { name: 'Cancel' }).click();
-    await expect(bar).toContainText('Your changes are still here.');
-    const opened = page.waitForEvent('popup');
-    await bar.getByRole('link', { name: 'Log in' }).click();
-    const other = await opened;
-    await logIn(other, ownUser.email, ownUser.password);
-    await expect(other).toHaveURL(/\/admin\/analytics$/);
-    await save.click();
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await expect(bar).toBeHidden();
-  });
+      // The save bar keeps the reason and the way back, past further attempts, until a save works.
+      const bar = page.getByRole('status').filter({ hasText: 'You are no longer signed in.' });
+      const save = page.getByRole('button', { name: 'Save Changes' });
+      await save.click();
+      await signIn.getByRole('button', { name: 'Cancel' }).click();
+      await expect(bar).toContainText('Your changes are still here.');
+      const opened = page.waitForEvent('popup');
+      await bar.getByRole('link', { name: 'Log in' }).click();
+      const other = await opened;
+      await logIn(other, ownUser.email, ownUser.password);
+      await expect(other).toHaveURL(/\/admin\/analytics$/);
+      await save.click();
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await expect(bar).toBeHidden();
+    },
+  );
 });

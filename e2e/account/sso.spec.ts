@@ -117,28 +117,28 @@ test('Who is asked to confirm a change does so at the provider, which asks again
   expect(statuses).toEqual([401, 200]);
 });
 
-test('Whose session ends in a form signs in at the provider in another tab, and the save goes out by itself', async ({
-  page,
-  context,
-  guard,
-}) => {
-  guard.allow(/^401 POST .*\/dashboard\/adverts/);
-  await page.goto('/admin/login');
-  await enterAs(page, admin);
-  await expect(page).toHaveURL(/\/admin\/analytics$/);
-  await page.goto('/admin/banners/add');
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Green season');
-  await page.getByRole('textbox', { name: 'URL', exact: true }).fill('https://offers.example');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await picture('teal'));
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('button', { name: label, exact: true }).click();
-  const tab = await opened;
-  await tab.getByRole('textbox', { name: 'E-mail' }).fill(admin);
-  await tab.getByRole('button', { name: 'Continue' }).click();
-  await expect(tab).toHaveURL(/\/admin\/analytics$/);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-});
+test(
+  'Whose session ends in a form signs in at the provider in another tab, and the save goes out by itself',
+  { tag: '@thorough' },
+  async ({ page, context, guard }) => {
+    guard.allow(/^401 POST .*\/dashboard\/adverts/);
+    await page.goto('/admin/login');
+    await enterAs(page, admin);
+    await expect(page).toHaveURL(/\/admin\/analytics$/);
+    await page.goto('/admin/banners/add');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Green season');
+    await page.getByRole('textbox', { name: 'URL', exact: true }).fill('https://offers.example');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await picture('teal'));
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    const tab = await opened;
+    await tab.getByRole('textbox', { name: 'E-mail' }).fill(admin);
+    await tab.getByRole('button', { name: 'Continue' }).click();
+    await expect(tab).toHaveURL(/\/admin\/analytics$/);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  },
+);

@@ -8,22 +8,26 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 test.describe('Who opens filters on a weak link', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 
-  test('gets the filters drawn by the server where their code does not come', async ({ page, guard }) => {
-    guard.allow(/^failed .*\/_next\/static\//);
-    await page.goto('/admin/enquiries?view=week');
-    await ready(page);
-    const connect = await intercept(page, scripts, (route) => route.abort());
-    const asked = page.waitForRequest(/filters=open/);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await asked;
-    connect();
-    const form = page.getByRole('form', { name: 'Filters' });
-    await form.getByLabel('From this day on').fill('2026-01-01');
-    await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/view=week.*from=2026-01-01/);
-    await expect(page).not.toHaveURL(/filters=/);
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('From: 1 Jan 2026');
-  });
+  test(
+    'gets the filters drawn by the server where their code does not come',
+    { tag: '@thorough' },
+    async ({ page, guard }) => {
+      guard.allow(/^failed .*\/_next\/static\//);
+      await page.goto('/admin/enquiries?view=week');
+      await ready(page);
+      const connect = await intercept(page, scripts, (route) => route.abort());
+      const asked = page.waitForRequest(/filters=open/);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await asked;
+      connect();
+      const form = page.getByRole('form', { name: 'Filters' });
+      await form.getByLabel('From this day on').fill('2026-01-01');
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(/view=week.*from=2026-01-01/);
+      await expect(page).not.toHaveURL(/filters=/);
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('From: 1 Jan 2026');
+    },
+  );
 
   test(
     'keeps the list while there is no connection, and opens the filters once there is one',

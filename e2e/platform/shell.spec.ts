@@ -25,43 +25,45 @@ for (const role of ['admin', 'property-owner'] as const) {
   test.describe(`As ${role}`, () => {
     test.use({ role });
 
-    test('the menu has the entries of the role, one group open at a time, and the header leads to the profile and the password', async ({
-      page,
-    }) => {
-      await page.goto('/admin/analytics');
-      const menu = page.getByRole('navigation', { name: 'Main menu' });
-      const list = menu.getByRole('list').first();
-      // Views of lists stand in the menu too; other stories keep some meanwhile.
-      const links = list.getByRole('link').and(page.locator(':not([data-view])'));
-      const controls = links.or(list.getByRole('button'));
-      const groups = menu.locator('button[aria-expanded]');
-      const entries = menuOf(role);
-      await expect(controls).toHaveText(titlesOf(entries));
-      for (const [index, { title, items }] of entries.entries()) {
-        if (!items) continue;
-        await menu.getByRole('button', { name: title, exact: true }).click();
-        const [before, after] = [entries.slice(0, index + 1), entries.slice(index + 1)];
-        await expect(controls).toHaveText(titlesOf([...before, ...items, ...after]));
-        await expect(groups.and(page.locator('[aria-expanded=true]'))).toHaveCount(1);
-      }
-      const enquiries = menu.getByRole('link', { name: 'Enquiries', exact: true });
-      await enquiries.click();
-      await expect(page).toHaveURL(/\/admin\/enquiries$/);
-      await expect(enquiries).toHaveAttribute('aria-current', 'page');
-      await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
+    test(
+      'the menu has the entries of the role, one group open at a time, and the header leads to the profile and the password',
+      { tag: role === 'admin' ? [] : '@thorough' },
+      async ({ page }) => {
+        await page.goto('/admin/analytics');
+        const menu = page.getByRole('navigation', { name: 'Main menu' });
+        const list = menu.getByRole('list').first();
+        // Views of lists stand in the menu too; other stories keep some meanwhile.
+        const links = list.getByRole('link').and(page.locator(':not([data-view])'));
+        const controls = links.or(list.getByRole('button'));
+        const groups = menu.locator('button[aria-expanded]');
+        const entries = menuOf(role);
+        await expect(controls).toHaveText(titlesOf(entries));
+        for (const [index, { title, items }] of entries.entries()) {
+          if (!items) continue;
+          await menu.getByRole('button', { name: title, exact: true }).click();
+          const [before, after] = [entries.slice(0, index + 1), entries.slice(index + 1)];
+          await expect(controls).toHaveText(titlesOf([...before, ...items, ...after]));
+          await expect(groups.and(page.locator('[aria-expanded=true]'))).toHaveCount(1);
+        }
+        const enquiries = menu.getByRole('link', { name: 'Enquiries', exact: true });
+        await enquiries.click();
+        await expect(page).toHaveURL(/\/admin\/enquiries$/);
+        await expect(enquiries).toHaveAttribute('aria-current', 'page');
+        await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
 
-      const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-      await settings.click();
-      await expect(page.getByRole('menuitem')).toHaveText(settingsItemsOf(role));
-      await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-      await expect(page).toHaveURL(
-        role === 'property-owner' ? /\/admin\/company-profile$/ : /\/admin\/user\/profile\/edit$/,
-      );
-      await settings.click();
-      await page.getByRole('menuitem', { name: 'Change Password' }).click();
-      await expect(page).toHaveURL(/\/admin\/settings\/changeyourpassword$/);
-    });
+        const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+        await settings.click();
+        await expect(page.getByRole('menuitem')).toHaveText(settingsItemsOf(role));
+        await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+        await expect(page).toHaveURL(
+          role === 'property-owner' ? /\/admin\/company-profile$/ : /\/admin\/user\/profile\/edit$/,
+        );
+        await settings.click();
+        await page.getByRole('menuitem', { name: 'Change Password' }).click();
+        await expect(page).toHaveURL(/\/admin\/settings\/changeyourpassword$/);
+      },
+    );
   });
 }
 

@@ -46,13 +46,13 @@ test(
   },
 );
 
-for (const [told, events] of [
-  ['tells the page of one field alone', ['email']],
-  ['tells it where nobody listens', ['email', 'password']],
+for (const [told, events, tags] of [
+  ['tells the page of one field alone', ['email'], []],
+  ['tells it where nobody listens', ['email', 'password'], ['@thorough']],
 ] as const)
   test(
     `What a browser fills in and ${told} is what is sent`,
-    { tag: '@extension' },
+    { tag: ['@extension', ...tags] },
     async ({ page, newPerson }) => {
       const person = await newPerson('safari-owner');
       await page.goto('/admin/login');
@@ -139,26 +139,30 @@ test('A page whose first scripts are gone says so without them, and is read anew
 test.describe('A browser that removes nothing any more', { tag: '@extension' }, () => {
   test.use({ role: 'safari-owner', isOwn: true });
 
-  test('lets nobody stay logged in, and the login page says what may be left', async ({ page }) => {
-    await page.goto('/admin/company-profile');
-    await page.getByLabel('Position').fill('On a shared computer');
-    await expect(keptHere(page)).toBeVisible();
-    await page.evaluate(() => {
-      const refuse = () => {
-        throw new DOMException('', 'QuotaExceededError');
-      };
-      Storage.prototype.setItem = refuse;
-      IDBObjectStore.prototype.delete = refuse;
-      IDBFactory.prototype.deleteDatabase = refuse;
-    });
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await expectToast(
-      page,
-      'You are logged out, but this browser may still hold some of your unsaved work. Remove the data of this site in its settings.',
-    );
-    await page.goto('/admin/company-profile');
-    await expect(page).toHaveURL(/\/admin\/login$/);
-  });
+  test(
+    'lets nobody stay logged in, and the login page says what may be left',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/admin/company-profile');
+      await page.getByLabel('Position').fill('On a shared computer');
+      await expect(keptHere(page)).toBeVisible();
+      await page.evaluate(() => {
+        const refuse = () => {
+          throw new DOMException('', 'QuotaExceededError');
+        };
+        Storage.prototype.setItem = refuse;
+        IDBObjectStore.prototype.delete = refuse;
+        IDBFactory.prototype.deleteDatabase = refuse;
+      });
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expectToast(
+        page,
+        'You are logged out, but this browser may still hold some of your unsaved work. Remove the data of this site in its settings.',
+      );
+      await page.goto('/admin/company-profile');
+      await expect(page).toHaveURL(/\/admin\/login$/);
+    },
+  );
 });
