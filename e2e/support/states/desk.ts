@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { appCode } from '../../../upstream/test/app-code';
-import { ask } from '../answers';
 import { dialog, main, openPage, press, type StateStory } from './story';
 
 /** The pages of the demo network's safari owner that need its records. */
@@ -10,10 +9,11 @@ export const desk: StateStory = {
   states: [
     {
       name: 'an enquiry by its address, between its neighbours',
-      open: async ({ page }) => {
-        const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query: { page: 1 } });
-        await page.goto(`/admin/enquiries?id=${docs[1]!._id}`);
-        await expect(dialog('Enquiry Details')(page)).toContainText(docs[1]!.referenceNumber);
+      open: async ({ page, upstream }) => {
+        const { record } = await upstream.enquiryFor(page);
+        await upstream.enquiryFor(page);
+        await page.goto(`/admin/enquiries?id=${record._id}`);
+        await expect(dialog('Enquiry Details')(page)).toContainText(record.referenceNumber);
       },
       part: dialog('Enquiry Details'),
       phone: true,

@@ -56,8 +56,9 @@ export const lists: StateStory = {
     },
     {
       name: 'a custom enquiry',
-      open: async ({ page }) => {
-        await openPage(page, '/admin/general-enquiries');
+      open: async ({ page, upstream }) => {
+        const { mark } = await upstream.generalEnquiry();
+        await openPage(page, `/admin/general-enquiries?search=${mark}`);
         await rows(page).first().getByRole('button', { name: /^View/ }).click();
       },
       part: dialog('Custom Enquiry Details'),
@@ -65,9 +66,8 @@ export const lists: StateStory = {
     {
       name: 'the desk of a custom enquiry',
       open: async ({ page }) => {
-        const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries', { query: { page: 1 } });
-        await openPage(page, `/admin/general-enquiries/desk/${docs[0]!._id}`);
-        await expect(page.getByRole('region', { name: 'State' }).locator('strong')).not.toHaveText('New');
+        await dialog('Custom Enquiry Details')(page).getByRole('link', { name: 'Open enquiry' }).click();
+        await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
       },
       part: main,
       phone: true,
