@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isOpen, isPublic, matchRoute } from '../../access';
 import { isLoopbackHost } from '../node/addresses';
 import { env } from '../server/env';
-import { toastStyles } from './library-styles';
+import { latePartStyle, toastStyles } from './library-styles';
 import { mapConfig, mapSources } from '../server/map-config';
 
 const reportsPath = '/admin/api/csp';
@@ -24,6 +24,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
     `style-src 'self' ${inline}`,
+    ...(isDevelopment ? [] : [`style-src-attr 'unsafe-hashes' '${latePartStyle}'`]),
     ["img-src 'self' data: blob:", ...fileOrigins, ...maps].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...maps].join(' '),
