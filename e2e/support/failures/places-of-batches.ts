@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { rows } from '../list';
 import { day } from '../listings';
-import { goOn } from '../many';
+import { chooseFirst, goOn } from '../many';
 import { main, presses, type Place } from './place';
 
 /** Chooses a safari, and looks at what a last day would make of it. */
 async function endsVisibility(page: Page): Promise<void> {
-  await page.goto('/admin/safaris/list?search=Mara%20Explorer');
-  await rows(page).first().getByRole('checkbox').check();
+  await chooseFirst(page, '/admin/safaris/list?search=Mara%20Explorer');
   await goOn(page, 'End visibility');
   await page.getByLabel('Last day').fill(day('12-30'));
   await presses('Show what would change')(page);

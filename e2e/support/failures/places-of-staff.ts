@@ -1,11 +1,11 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { exportLists } from '../../../lib/lists/exports/schema';
 import { batchLists } from '../../../lib/lists/batches/schema';
 import type { CallName } from '../../../lib/platform/calls/contract';
 import * as exportTexts from '../../../texts/en/lists/exports';
 import * as messages from '../../../texts/en/platform/messages';
 import { ask } from '../answers';
-import { goOn } from '../many';
+import { chooseFirst, goOn } from '../many';
 import { rows } from '../list';
 import { send } from '../people';
 import { at, confirms, dialog, main, presses, region, toastPlace, type Place } from './place';
@@ -25,8 +25,7 @@ const rules = '/admin/review/rules';
 
 /** Chooses the first row of a list, and goes on to what is to be done with it. */
 const chooses = (address: string, action: string) => async (page: Page) => {
-  await page.goto(address);
-  await first(page).getByRole('checkbox').check();
+  await chooseFirst(page, address);
   await goOn(page, action);
 };
 const reviews = async (page: Page) => {
@@ -36,7 +35,6 @@ const reviews = async (page: Page) => {
 };
 /** Approves the application that has waited longest. */
 async function approvesOne(page: Page): Promise<void> {
-  test.info().annotations.push({ type: 'changesShared', description: 'Nothing approved is there at first.' });
   const query = { status: 'verified', perPage: 100 };
   const { docs } = await ask(page.request, 'GET /dashboard/register/applications', { query });
   const { origin } = new URL(page.url());
@@ -121,10 +119,7 @@ export const placesOfStaff: readonly Place[] = [
     name: 'the file of chosen rows',
     as: 'admin',
     writes: ofLists('websites', chosenLists, (list) => `POST /dashboard/exports/${list}`),
-    open: async (page) => {
-      await page.goto('/admin/websites/list');
-      await first(page).getByRole('checkbox').check();
-    },
+    open: (page) => chooseFirst(page, '/admin/websites/list'),
     press: presses('Export as CSV'),
     at: toastPlace,
     says: () => exportTexts.notNow,
