@@ -35,7 +35,7 @@ export function sheetReader(buildDir: string): ReadSheet {
 type Visit = { nonce: string; kept: string[] };
 
 /** Inlines sheets that the browser does not keep; React counts the remaining links as loaded, and scanners skip their media. */
-export function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: Visit): Buffer {
+function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: Visit): Buffer {
   const parts: Buffer[] = [];
   let written = 0;
   for (const { 0: link, 1: href = '', index } of head.matchAll(sheetLink)) {
