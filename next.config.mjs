@@ -49,13 +49,13 @@ const config = {
       headers: [...fileHeaders, askAgain],
     },
   ],
-  // The second names of two lists, which these push (Handbook, roles-and-routes: Pages). One page to the browser's
-  // router: a search leads from
-  // the first name to the second without beginning anew, and takes neither the focus nor what is being typed away.
+  // The second names of two lists (Handbook, roles-and-routes: Pages): one page to the browser's router, which keeps focus and words.
   rewrites: async () => [
     { source: '/safaris/list/safari', destination: '/safaris/list' },
     { source: '/dashboard/safari-owners', destination: '/safari-owner/list' },
   ],
+  // Keeping a cache is a quarter of the work, for builds that come after.
+  experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
   devIndicators: false,
   ...textsElsewhere,
   // A configuration that extends another is left as it is; Next would write every build folder into tsconfig.json. Types are
