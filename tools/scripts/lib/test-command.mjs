@@ -33,6 +33,8 @@ async function jest(args, reports, note = '', env = {}) {
   return jestCounts(report, result, note);
 }
 const project = (name, ...more) => jest(['--selectProjects', name], ...more);
+/** A third worker has the cores while tests of the others wait for locks and timers. */
+const onServer = (...more) => jest(['--selectProjects', 'upstream', '--maxWorkers', '3'], ...more);
 
 /** One seed for every run: what the torture finds by another one is found by `npm run torture`, which prints it. */
 const torture = async (network) =>
@@ -108,12 +110,14 @@ async function sourceStages(stage) {
 
 /** The units, and each of the upstream's files once: PGlite is under the stories too, and all that there is without PostgreSQL (`programs`). */
 async function unitStages(stage, reports, programs, env = {}) {
-  const upstream = (note, on) => project('upstream', reports, note, { ...env, ...on });
   await stage('unit', () => project('unit', reports, '', env));
-  await stage('upstream on PGlite', () => upstream('', programs ? { TEST_EMBEDDED_REST: '1' } : {}));
+  const rest = programs ? { TEST_EMBEDDED_REST: '1' } : {};
+  await stage('upstream on PGlite', () => project('upstream', reports, '', { ...env, ...rest }));
   if (!programs) return;
   await stage('upstream on PostgreSQL', () =>
-    withPostgres(programs, (address) => upstream(' (PostgreSQL)', { TEST_DATABASE_URL: address })),
+    withPostgres(programs, (address) =>
+      onServer(reports, ' (PostgreSQL)', { ...env, TEST_DATABASE_URL: address }),
+    ),
   );
 }
 
