@@ -100,31 +100,41 @@ async function drawnFor(page: Page, path: string): Promise<DrawnLimits> {
 /** How many share a browser's context: each context costs a sign-in, and two workers share the rest. */
 const pagesAtOnce = 10;
 
-for (const role of [null, ...roles]) {
-  const own = budgets.filter(([, budget]) => budget.role === role);
-  test.describe(role ?? 'Nobody', () => {
-    test.use({ role });
+/** Whether no page before it loads scripts of the same size for the same person: the others are of one make with it. */
+const isFirst = ([, page]: (typeof budgets)[number], at: number) =>
+  budgets.findIndex(([, { role, script }]) => role === page.role && script === page.script) === at;
 
-    for (let start = 0; start < own.length; start += pagesAtOnce) {
-      const some = own.slice(start, start + pagesAtOnce);
-      const title = `${some[0]![0]} and ${some.length - 1} more are within their budgets of bytes (tools/bench/budget.json)`;
-      test(title, async ({ page, guard }) => {
-        test.slow();
-        guard.allow(/^403 GET .*\/admin\/403/);
-        for (const [route, { html, script, record, drawn }] of some) {
-          await test.step(route, async () => {
-            const path = record === undefined ? route : await addressOfRecord(page, route, record);
-            const bytes = await bytesOf(page, path, html);
-            test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ route, ...bytes }) });
-            expect.soft(bytes.html, `HTML of ${route}: ${bytes.htmls.join(', ')}`).toBeLessThanOrEqual(html);
-            expect.soft(bytes.script, `scripts of ${route}`).toBeLessThanOrEqual(script);
-            if (!drawn) return;
-            const measured = await drawnFor(page, path);
-            for (const name of ['calls', 'elements', 'raw'] as const)
-              expect.soft(measured[name], `${name} of ${route}`).toBeLessThanOrEqual(drawn[name]);
-          });
-        }
-      });
-    }
-  });
-}
+for (const role of [null, ...roles])
+  for (const tag of [[], ['@thorough']]) {
+    const inGate = tag.length === 0;
+    const own = budgets.filter((page, at) => page[1].role === role && isFirst(page, at) === inGate);
+    test.describe(role ?? 'Nobody', { tag }, () => {
+      test.use({ role });
+
+      for (let start = 0; start < own.length; start += pagesAtOnce) {
+        const some = own.slice(start, start + pagesAtOnce);
+        const title = `${some[0]![0]} and ${some.length - 1} more are within their budgets of bytes (tools/bench/budget.json)`;
+        test(title, async ({ page, guard }) => {
+          test.slow();
+          guard.allow(/^403 GET .*\/admin\/403/);
+          for (const [route, { html, script, record, drawn }] of some) {
+            await test.step(route, async () => {
+              const path = record === undefined ? route : await addressOfRecord(page, route, record);
+              const bytes = await bytesOf(page, path, html);
+              test
+                .info()
+                .annotations.push({ type: 'bytes', description: JSON.stringify({ route, ...bytes }) });
+              expect
+                .soft(bytes.html, `HTML of ${route}: ${bytes.htmls.join(', ')}`)
+                .toBeLessThanOrEqual(html);
+              expect.soft(bytes.script, `scripts of ${route}`).toBeLessThanOrEqual(script);
+              if (!drawn) return;
+              const measured = await drawnFor(page, path);
+              for (const name of ['calls', 'elements', 'raw'] as const)
+                expect.soft(measured[name], `${name} of ${route}`).toBeLessThanOrEqual(drawn[name]);
+            });
+          }
+        });
+      }
+    });
+  }
