@@ -34,7 +34,7 @@ export function sheetReader(buildDir: string): ReadSheet {
 
 type Visit = { nonce: string; kept: string[] };
 
-/** Inlines sheets that the browser does not keep; React counts the remaining links as loaded, and scanners skip their media. */
+// React counts the links that remain as loaded, and scanners skip their media.
 function withStyles(head: string, readSheet: ReadSheet, { nonce, kept }: Visit): Buffer {
   const parts: Buffer[] = [];
   let written = 0;

@@ -55,7 +55,6 @@ const applicants = {
 const applicationSeed = 1977;
 const decidedSeed = 1983;
 
-/** The applicants declined in the last year. */
 const declined = [
   'Bush Deals',
   'Cheap Lodges Direct',

@@ -28,7 +28,6 @@ const replyTemplates = [
   },
 ];
 
-/** The message of a traveller who has booked. */
 const booked = 'Yes, please hold it for us. We are looking forward to it.';
 
 /** Stores the companies' reply templates and the recent threads; call it after the enquiries. */

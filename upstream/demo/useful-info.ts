@@ -4,7 +4,6 @@ import { createUsefulInfo } from '../sites/useful-info/queries';
 import { createRandom } from './random';
 import { daysBefore } from './supply';
 
-/** The texts of articles by title. */
 const articles = {
   'Yellow fever and other vaccinations':
     'A yellow fever certificate is asked for when you arrive from a country where it occurs, transit of more than twelve hours included.\n\nSee a travel clinic six weeks before you leave.',
