@@ -3,7 +3,7 @@ import { onShutdown } from '../lib/platform/node/life';
 import { readUpstreamEnv } from './env';
 import { createLog } from '../lib/platform/node/log';
 import { requireFreePort } from './platform/start/port';
-import { startUpstream } from './platform/start/start';
+import { startUpstream } from './start';
 import { StartError } from './platform/errors/start-error';
 import { recordStep } from '../lib/platform/node/start-steps';
 

@@ -10,7 +10,7 @@ import { createUser } from '../../upstream/account/users/queries';
 import { readUpstreamEnv } from '../../upstream/env';
 import { openPostgres, rowsOf, type OpenDatabase } from '../../upstream/platform/db/client';
 import { rateLimits } from '../../upstream/platform/limits/table';
-import { startUpstream } from '../../upstream/platform/start/start';
+import { startUpstream } from '../../upstream/start';
 import { fillNetwork, type NetworkSize } from './network-fill';
 
 /** An upstream over a filled PostgreSQL, and two people: an owner of the largest company, and an admin. */

@@ -10,7 +10,7 @@ import { readUpstreamEnv } from '../../upstream/env';
 import { newId } from '../../upstream/platform/values/ids';
 import type { ListingContent } from '../../upstream/listings/table';
 import { createListing } from '../../upstream/listings/queries';
-import { startUpstream } from '../../upstream/platform/start/start';
+import { startUpstream } from '../../upstream/start';
 import { createUser } from '../../upstream/account/users/queries';
 import { createWebsite } from '../../upstream/sites/websites/queries';
 import type { BenchResult } from './result';
