@@ -8,7 +8,7 @@ import { runInRequest } from '../lib/platform/node/request-id';
 import { addBaseHeaders } from './platform/http/base-headers';
 import { isFromDashboard } from './platform/start/client';
 import { bodyLimits } from '../lib/platform/contract/call';
-import type { Context } from './context';
+import type { Context } from './platform/context/context';
 import { enforceContract } from './platform/http/contract-guard';
 import { allowCors } from './platform/http/cross-origin';
 import { refuseWithoutSpace } from './platform/files/disk-space';

@@ -1,6 +1,6 @@
 import { EnvironmentError } from '../lib/platform/node/environment';
 import { onShutdown } from '../lib/platform/node/life';
-import { readUpstreamEnv } from './env';
+import { readUpstreamEnv } from './platform/context/env';
 import { createLog } from '../lib/platform/node/log';
 import { requireFreePort } from './platform/start/port';
 import { startUpstream } from './start';

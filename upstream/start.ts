@@ -10,7 +10,7 @@ import { createApp } from './app';
 import { checkpoint, maintainDatabase } from './platform/db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import { hasSpaceToWrite } from './platform/files/disk-space';
-import type { UpstreamEnv } from './env';
+import type { UpstreamEnv } from './platform/context/env';
 import { addOperatorsCalls } from './platform/operators/calls';
 import { openContext } from './open-context';
 import { portError } from './platform/start/port';
@@ -21,7 +21,7 @@ import { describeUnlimitedStatements, describeWeakSettings } from './platform/st
 import { sql } from 'drizzle-orm';
 import { mailInvitation } from './account/auth/mails';
 import { createResetToken, invitationMilliseconds } from './account/auth/password-reset';
-import type { Context } from './context';
+import type { Context } from './platform/context/context';
 import { isEmpty, loadDemo } from './demo/load';
 import { createUser } from './account/users/queries';
 

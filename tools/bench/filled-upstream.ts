@@ -7,7 +7,7 @@ import { request } from 'undici';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { needPostgres, withPostgres } from '../scripts/lib/postgres.mjs';
 import { createUser } from '../../upstream/account/users/queries';
-import { readUpstreamEnv } from '../../upstream/env';
+import { readUpstreamEnv } from '../../upstream/platform/context/env';
 import { openPostgres, rowsOf, type OpenDatabase } from '../../upstream/platform/db/client';
 import { rateLimits } from '../../upstream/platform/limits/table';
 import { startUpstream } from '../../upstream/start';

@@ -6,7 +6,7 @@ import { freePorts } from '../scripts/lib/ports.mjs';
 import type { BatchResult } from '../../lib/lists/batches/answers';
 import { createCompany } from '../../upstream/companies/queries';
 import { openPglite } from '../../upstream/platform/db/client';
-import { readUpstreamEnv } from '../../upstream/env';
+import { readUpstreamEnv } from '../../upstream/platform/context/env';
 import { newId } from '../../upstream/platform/values/ids';
 import type { ListingContent } from '../../upstream/listings/table';
 import { createListing } from '../../upstream/listings/queries';

@@ -6,7 +6,7 @@ import { createMetrics } from '@/lib/platform/node/metrics';
 import { createAdmission } from '@/server/admission/admission';
 import { createShares } from '@/server/admission/shares';
 import { createDashboardMetrics } from '@/server/metrics';
-import type { Context } from '@/upstream/context';
+import type { Context } from '@/upstream/platform/context/context';
 import { sweep } from '@/upstream/platform/jobs/sweep';
 import { metricsRoutes } from '@/upstream/platform/start/metrics';
 import { readExpression } from './lib/promql';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
-import { upstreamVariables } from '@/upstream/env-variables';
+import { upstreamVariables } from '@/upstream/platform/context/env-variables';
 import { root } from './lib/files.mjs';
 import { stopMs } from './lib/supervisor.mjs';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@/lib/platform/server/env';
 import { weakSettings as weakInDashboard } from '@/lib/platform/server/weak-settings';
-import { readUpstreamEnv } from '@/upstream/env';
+import { readUpstreamEnv } from '@/upstream/platform/context/env';
 import { describeWeakSettings as weakInUpstream } from '@/upstream/platform/start/weak-settings';
 
 const strong = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import { companies, users } from '../account/users/table';
 import type { CompanyRow } from './queries';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../platform/deeds/note';
 import { HttpError, notFound } from '../platform/errors/errors';

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isProfileCompleted, type CompanyLookup } from '../../lib/companies/schema';
 import type { SignedInUser } from '../platform/signed-in/user';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
 import type { OrganizationType } from '../../lib/roles';

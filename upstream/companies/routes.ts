@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { companyForm } from '../../lib/companies/form';
 import { filePartsOf } from '../../lib/platform/forms/files';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { notFound } from '../platform/errors/errors';
 import { readForm } from '../platform/files/form';
 import { pictureTaker } from '../platform/files/daily-uploads';

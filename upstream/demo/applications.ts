@@ -1,6 +1,6 @@
 import { applicationFiles, applicationHolder } from '../companies/applications/register';
 import { applications } from '../companies/table';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { dayMs, dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { storePrivateFile } from '../platform/files/private';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayMs } from '../../lib/platform/values/days';
 import type { Right } from '../../lib/roles';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { enquiries } from '../enquiries/table';
 import { companyInvitations } from '../companies/table';
 import { createToken } from '../platform/signed-in/tokens';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addViews } from '../insights/analytics/views';
 import { companies, users } from '../account/users/table';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { createEnquiries } from '../enquiries/create';

@@ -1,5 +1,5 @@
 import { createCompany, companyFiles, companyHolder } from '../companies/queries';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { dayOf } from '../../lib/platform/values/days';
 import { storePrivateFile } from '../platform/files/private';
 import { setReferences } from '../platform/files/references';

@@ -1,5 +1,5 @@
 import type { Photo } from '../../lib/platform/images/record';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { storePicture } from '../platform/files/pictures';
 import type { Place } from './places';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
 import type { ListingContent } from '../listings/table';
 import { createListing, type NewListing } from '../listings/queries';

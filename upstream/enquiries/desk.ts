@@ -3,7 +3,7 @@ import { dayMs } from '../../lib/platform/values/days';
 import { waitingDays } from '../../lib/enquiries/enquiry-desk/schema';
 import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { findDesk, lockDesk, type DeskChange, type DeskKind } from './desks/desk';
 import { HttpError } from '../platform/errors/errors';

@@ -11,7 +11,7 @@ import {
   type OffLinks,
   type SigningEnv,
 } from '../account/notices/tell';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { findListingAddresses } from '../listings/queries';
 import { listings } from '../listings/table';
 import { renderButtonPage } from '../platform/http/button-page';

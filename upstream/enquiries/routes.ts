@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { badRequest, notFound } from '../platform/errors/errors';
 import { dayOf } from '../../lib/platform/values/days';
 import { createOnce, readCreationKey } from '../platform/idempotency/earlier-record';

@@ -22,7 +22,7 @@ import {
   unsubscribeUrl,
 } from '../account/notices/tell';
 import { eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { websites } from '../sites/table';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isSameSecret } from '../../lib/platform/node/this-machine';
-import type { InboundSettings } from '../env';
+import type { InboundSettings } from '../platform/context/env';
 
 /** 128 bits keep the part before the @ within its 64 characters. */
 const tagBytes = 16;

@@ -19,7 +19,7 @@ import { copyPart } from '../../lib/listings/form';
 import { requireConfirmed } from '../platform/signed-in/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { companies } from '../account/users/table';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { notFound } from '../platform/errors/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { listUploads } from '../platform/files/references';

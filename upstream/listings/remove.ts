@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { restoreDays } from '../../lib/listings/listing';
 import { canRemove } from '../../lib/listings/rights';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { forbidden, notFound } from '../platform/errors/errors';
 import { recordAudit } from '../platform/deeds/note';
 import { removeUnused, setReferences } from '../platform/files/references';

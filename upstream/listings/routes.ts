@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { notFound, badRequest } from '../platform/errors/errors';
 import { listRemovedFiles, readForm } from '../platform/files/form';
 import { removeUnused, recordUpload } from '../platform/files/references';

@@ -6,7 +6,7 @@ import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import { mergePrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { findCompanyNames, findCompanyType } from '../account/users/queries';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/errors/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';

@@ -5,7 +5,7 @@ import { type ListingKind, listingKinds } from '../../lib/listings/listing';
 import { propertyForm } from '../../lib/listings/properties/form';
 import { safariForm } from '../../lib/listings/safaris/form';
 import { companies } from '../account/users/table';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { type Database, rowsOf } from '../platform/db/client';
 import { isShownTodayOn, contentIn } from './queries';
 import { listings, listingSites } from './table';

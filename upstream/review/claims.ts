@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { users, reviewClaims } from '../account/users/table';
 

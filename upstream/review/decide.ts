@@ -4,7 +4,7 @@ import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review/review-notes/schema';
 import * as messages from '@/texts/platform/messages';
 import type { SignedInUser } from '../platform/signed-in/user';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/errors/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';

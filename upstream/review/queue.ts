@@ -5,7 +5,7 @@ import { isListingKind, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../companies/table';
 import { companies } from '../account/users/table';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { type Database, rowsOf } from '../platform/db/client';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';

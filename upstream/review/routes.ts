@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as messages from '@/texts/platform/messages';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { isListingKind, isReviewKind, type ReviewKind } from '../../lib/review/schema';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { notFound } from '../platform/errors/errors';
 import { currentRecord, requireListing } from '../listings/form';
 import { storedListing, type Listing } from '../listings/queries';

@@ -3,7 +3,7 @@ import type { ListingKind } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
 import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
 import * as messages from '@/texts/review/messages-review';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError, notFound } from '../platform/errors/errors';
 import { listingVersions } from '../listings/table';

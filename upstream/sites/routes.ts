@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { route } from '../platform/http/route';
 import { createSiteAnswer, tagAnswer, readItemNames, publicAddress, toPublicRecord } from './server';
 import { dayOf } from '../../lib/platform/values/days';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../lib/platform/calls/contract';
 import { rateLimitAddress } from '../platform/start/client';
-import type { Context } from '../context';
+import type { Context } from '../platform/context/context';
 import { createProcessRateLimit } from '../platform/limits/in-process';
 import { validateAnswer, SerializedAnswer } from '../platform/http/route';
 import { findProvenVisitor } from './websites/intake';

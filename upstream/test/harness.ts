@@ -16,8 +16,8 @@ import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-k
 import { startSession } from '../account/users/sessions';
 import { sessions } from '../account/users/table';
 import { createCompany, type NewCompany } from '../companies/queries';
-import type { Context } from '../context';
-import type { UpstreamEnv } from '../env';
+import type { Context } from '../platform/context/context';
+import type { UpstreamEnv } from '../platform/context/env';
 import { clientHeader, signClient } from '../platform/start/client';
 import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-space';
 import { createDiskStore } from '../platform/files/disk';

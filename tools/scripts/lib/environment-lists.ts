@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
-import { upstreamVariables } from '@/upstream/env-variables';
+import { upstreamVariables } from '@/upstream/platform/context/env-variables';
 
 const width = 130;
 type Fields = Readonly<Record<string, z.ZodType>>;

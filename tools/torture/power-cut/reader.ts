@@ -4,7 +4,7 @@ import path from 'node:path';
 import { adverts } from '../../../upstream/sites/table';
 import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { pino } from 'pino';
-import { readUpstreamEnv } from '../../../upstream/env';
+import { readUpstreamEnv } from '../../../upstream/platform/context/env';
 import { openContextUnlocked } from '../../../upstream/open-context';
 import type { AcknowledgedRecord } from './writer';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../../upstream/app';
-import { readUpstreamEnv } from '../../../upstream/env';
+import { readUpstreamEnv } from '../../../upstream/platform/context/env';
 import { checkpoint } from '../../../upstream/platform/db/keeper';
 import { openContextUnlocked } from '../../../upstream/open-context';
 import { seedReferenceLists } from '../../../upstream/sites/reference/queries';

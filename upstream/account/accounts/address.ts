@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import { dayMs } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError, notFound, conflict } from '../../platform/errors/errors';
 import { letterTo, pageUrl } from '../../platform/mail/template';

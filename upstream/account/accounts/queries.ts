@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AccountQuery } from '../../../lib/account/accounts/calls';
 import { companies, sessions, users, addressChanges } from '../users/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors/errors';
 import { hasFactor } from '../second-factor/save';

@@ -7,7 +7,7 @@ import type { Role } from '../../../lib/roles';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import type { Actor } from '../../platform/deeds/note';
 import { badRequest, forbidden, HttpError } from '../../platform/errors/errors';

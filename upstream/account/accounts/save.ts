@@ -13,7 +13,7 @@ import {
   findUserByEmail,
   type NewUser,
 } from '../users/queries';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/errors/errors';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import {
   resetRateLimit,
   consumeRateLimit,

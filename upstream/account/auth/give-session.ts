@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenUser } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { signAccessToken } from '../../platform/signed-in/access-token';
 import type { Session, Device } from '../users/sessions';
 import { refreshTokenOf } from './refresh-token';

@@ -6,7 +6,7 @@ import { passwordCost } from '../../test/password-cost';
 import { hashPassword, isCheapHash } from '../users/password-hash';
 import { users } from '../users/table';
 import { clientHeader, signClient } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { logIn as logInTo } from './login';
 
 const password = 'Safari2026';

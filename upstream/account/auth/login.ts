@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import type { TokenUser } from '../../../lib/roles';
 import type { loginSchema } from '../../../lib/account/auth/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { forbidden, unauthorized } from '../../platform/errors/errors';
 import { findUserByEmail, toTokenUser, type User } from '../users/queries';
 import { users } from '../users/table';

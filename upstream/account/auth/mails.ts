@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { letterTo, pageUrl } from '../../platform/mail/template';
 import type { User } from '../users/queries';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/errors/errors';
 import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';

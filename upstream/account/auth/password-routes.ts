@@ -6,7 +6,7 @@ import {
   type sentConfirmSchema,
   type sentChangeSchema,
 } from '../../../lib/account/auth/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError, badRequest } from '../../platform/errors/errors';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { SerializedAnswer, route } from '../../platform/http/route';

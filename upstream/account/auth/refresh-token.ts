@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { sessions } from '../users/table';
 import { endSession, type Session } from '../users/sessions';

@@ -4,7 +4,7 @@ import {
   type EventDetails,
   type SecurityEvent,
 } from '../../../lib/platform/node/security-event';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { unauthorized } from '../../platform/errors/errors';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { readAccessToken, signAccessToken } from '../../platform/signed-in/access-token';

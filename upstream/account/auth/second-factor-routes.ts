@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError } from '../../platform/errors/errors';
 import { route } from '../../platform/http/route';
 import { beginFactor, hasApp, replaceRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/save';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import type { usedPasskeySchema } from '../../../lib/account/second-factor/schema';
 import type { Client } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors/errors';
 import { consumeCode } from '../second-factor/save';

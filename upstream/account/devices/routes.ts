@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { route } from '../../platform/http/route';
 import { desc } from 'drizzle-orm';
 import { notFound } from '../../platform/errors/errors';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm
 import type { Notices } from '../../../lib/account/notices/calls';
 import { noticesFor, type NoticeKind } from '../../../lib/account/notices/schema';
 import { rights, type Right } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { users } from '../users/table';
 import { noticesOff } from './table';

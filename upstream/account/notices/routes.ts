@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { noticeTitles, type NoticeKind } from '../../../lib/account/notices/schema';
 import { buttonPageHeaders, renderButtonPage } from '../../platform/http/button-page';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { pageUrl } from '../../platform/mail/template';
 import { consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';

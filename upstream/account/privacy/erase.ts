@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/account/messages-privacy';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { enquiries, generalEnquiries } from '../../enquiries/table';

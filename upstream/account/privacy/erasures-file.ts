@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { UpstreamEnv } from '../../env';
+import type { UpstreamEnv } from '../../platform/context/env';
 import { HttpError } from '../../platform/errors/errors';
 
 type Settings = Pick<UpstreamEnv, 'erasuresFile' | 'factorKey'>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { fileName } from '../../platform/files/file-store';
 import { parsePrivateAddress } from '../../platform/files/private-names';
 import { zipOf, type Part } from '../../lists/exports/zip';

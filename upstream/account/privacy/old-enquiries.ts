@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { enquiries, generalEnquiries, enquiryMessages } from '../../enquiries/table';
 import { removeUnused } from '../../platform/files/references';

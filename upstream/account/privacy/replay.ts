@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { activeAddresses, eraseWithin, inLongTransaction } from './erase';

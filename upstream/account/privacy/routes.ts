@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { sendPrivate } from '../../platform/files/private';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usedPasskeySchema } from '../../../lib/account/second-factor/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors/errors';
 import { challengeMs, forTicket, createChallenge, consumeChallenge } from './passkey-challenges';

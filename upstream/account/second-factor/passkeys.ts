@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import type { newPasskeySchema } from '../../../lib/account/second-factor/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError, notFound } from '../../platform/errors/errors';
 import { newId } from '../../platform/values/ids';

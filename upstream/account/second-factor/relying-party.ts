@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 
 /** Loaded on first use, as it would delay the start. */
 export const loadWebauthn = () => import('@simplewebauthn/server');

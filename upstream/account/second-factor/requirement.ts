@@ -1,6 +1,6 @@
 import { factorCode, type Way } from '../../../lib/platform/contract/second-factor';
 import { staff, type Role } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError, notFound } from '../../platform/errors/errors';
 import { hasFactor, hasApp, hasPasskey } from './save';
 import type { Database } from '../../platform/db/client';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/errors/errors';
 import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';

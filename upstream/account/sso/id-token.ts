@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import type { SsoSettings } from '../../env';
+import type { SsoSettings } from '../../platform/context/env';
 import { unauthorized } from '../../platform/errors/errors';
 import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import type { SsoSettings } from '../../env';
+import type { SsoSettings } from '../../platform/context/env';
 import { HttpError } from '../../platform/errors/errors';
 import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { sessions } from '../users/table';
 import { usedIdTokens } from './table';
 

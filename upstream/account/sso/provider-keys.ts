@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type JWTVe
 import { cacheAnswer } from '../../../lib/platform/node/cache-answer';
 import { discover } from '../../../lib/platform/node/provider';
 import { HttpError } from '../../platform/errors/errors';
-import type { SsoSettings } from '../../env';
+import type { SsoSettings } from '../../platform/context/env';
 
 type Demands = {
   /** Seconds after it was issued. */

@@ -4,7 +4,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { countFailure, refuseBlockedNetwork } from '../auth/attempts';
 import { identifyClient } from '../../platform/start/client';
 import { sendSession, describeDevice } from '../auth/give-session';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError, notFound } from '../../platform/errors/errors';
 import { createProcessRateLimit } from '../../platform/limits/in-process';
 import { route } from '../../platform/http/route';

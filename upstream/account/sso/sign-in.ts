@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { roleOf, staff, type Role, type TokenUser } from '../../../lib/roles';
 import { startSession, type Device, type Session } from '../users/sessions';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { HttpError, unauthorized } from '../../platform/errors/errors';
 import { findUserByEmail, type User } from '../users/queries';

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { addDays, dayMs } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { listings, listingSites } from '../../listings/table';
 import { visibilityEndEmail, pricesEndEmail } from './emails';
 import { markNoticeSent, notifyCompany, type EmailContent, type ListingMailData } from '../notices/tell';

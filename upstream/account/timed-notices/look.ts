@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import { dayMs, dayOf } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { spamSummaryEmail } from '../../enquiries/emails';
 import { sentNotices } from '../notices/table';
 import { markNoticeSent, notifyCompanies } from '../notices/tell';

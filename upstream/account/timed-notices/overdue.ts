@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { applications } from '../../companies/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gte, isNull, like, lt, notLike, sql } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
 import { dailyCounts } from '../../platform/counts/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
 import { listings } from '../../listings/table';

@@ -12,7 +12,7 @@ import {
 import { endSessionsOf } from './sessions';
 import { refuseCommonPassword, type Person } from './common-passwords';
 import { hashPassword } from './password-hash';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
 import { users, companies, reviewClaims } from './table';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { rightOf, roleOf } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { AccessClaims } from '../../platform/signed-in/access-token';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { requireFactor } from '../second-factor/requirement';

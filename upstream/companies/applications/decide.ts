@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { createCompany } from '../queries';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors/errors';
 import { removeUnused, setReferences } from '../../platform/files/references';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import type { ApplicationRow } from './queries';
 /** The outcome of a registration: its address needs confirming, has a verified application, or has an account. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Registration, registrationFormSchema } from '../../../lib/companies/applications/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/references';
 import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListPage } from '../../../lib/lists/lists';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit, requireBelowLimit } from '../../platform/limits/rate-limit';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as texts from '@/texts/enquiries/messages-mail';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError } from '../../platform/errors/errors';
 import { removeUnused, setReferences } from '../../platform/files/references';
 import { notifyStaff } from '../../account/notices/tell';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompany, visibleCompanies } from '../queries';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import { route } from '../../platform/http/route';
 import { listOwners, toOwner, ownerMatches, ownersWhere, ownerColumns, ownerOrder } from './queries';

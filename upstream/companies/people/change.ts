@@ -3,7 +3,7 @@ import { peopleMessages } from '@/texts/companies/messages-people';
 import { rightOf, type Right } from '../../../lib/roles';
 import { addressChanges, passwordResets, users } from '../../account/users/table';
 import { findCompanyName, revokeSessions, type User } from '../../account/users/queries';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/errors/errors';

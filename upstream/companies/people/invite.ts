@@ -6,7 +6,7 @@ import type { inviteSchema } from '../../../lib/companies/people/schema';
 import { dayMs } from '../../../lib/platform/values/days';
 import { owners, roleOf } from '../../../lib/roles';
 import { companies, users } from '../../account/users/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { badRequest, HttpError, notFound } from '../../platform/errors/errors';

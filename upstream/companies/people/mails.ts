@@ -1,5 +1,5 @@
 import { rightNames, type Right } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { letterTo, pageUrl } from '../../platform/mail/template';
 
 type MailContext = Pick<Context, 'db' | 'outbox' | 'env'>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Colleague, Invitee } from '../../../lib/companies/people/calls';
 import { rightOf } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { users } from '../../account/users/table';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../lib/platform/calls/contract';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { changeIfMatch, withTag } from '../../platform/http/versions';

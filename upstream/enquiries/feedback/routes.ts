@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../../platform/counts/queries';
 import { wholeNetwork } from '../../platform/http/scopes';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { metricOf } from './queries';

@@ -1,6 +1,6 @@
 import { and, eq, like, notExists, sql } from 'drizzle-orm';
 import type { MailAttachment } from '../../../lib/enquiries/replies/calls';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { countThreadBytes, type Storage } from '../../platform/files/daily-uploads';
 import { registerStoredFile } from '../../platform/files/removals';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inboundMailCalls } from '../../../lib/enquiries/replies/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { isSecret } from '../thread-address';
 import { badRequest, HttpError, notFound } from '../../platform/errors/errors';
 import {

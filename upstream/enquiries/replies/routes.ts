@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
 import { findCompanyName } from '../../account/users/queries';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { enquiryDesk } from '../desk';
 import { findEnquiry } from '../queries';
 import { badRequest, forbidden, HttpError, notFound } from '../../platform/errors/errors';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { lockThread, recordAnswer, type DeskKind } from '../desks/desk';
 import { threadAddress } from '../thread-address';

@@ -1,7 +1,7 @@
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { lockThread, recordFollowUp } from '../desks/desk';
 import { parseThreadAddress } from '../thread-address';
-import type { InboundSettings } from '../../env';
+import type { InboundSettings } from '../../platform/context/env';
 import { notFound } from '../../platform/errors/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';

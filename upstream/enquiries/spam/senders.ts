@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { dayMs } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { enquiries, spamSenders, enquiryMessages } from '../table';
 import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { type RuleError, forbidden, notFound } from '../../platform/errors/errors';
 import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';

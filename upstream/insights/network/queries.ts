@@ -12,7 +12,7 @@ import { daily } from '../../platform/counts/queries';
 import { dailyCounts } from '../../platform/counts/table';
 import { applications } from '../../companies/table';
 import { companies } from '../../account/users/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/desks/queries';
 import { enquiries } from '../../enquiries/table';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf, monthsUntil } from '../../../lib/platform/values/days';
 import type { Network } from '../../../lib/insights/network/calls';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { route } from '../../platform/http/route';
 import {
   countListingsByStatus,

@@ -6,7 +6,7 @@ import { approveApplication, declineApplication } from '../../companies/applicat
 import { applicationFilter, type ApplicationRow } from '../../companies/applications/queries';
 import { applicationFiles } from '../../companies/applications/register';
 import { applications } from '../../companies/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { statusAlone, type BatchSource } from './list';
 

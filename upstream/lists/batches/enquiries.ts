@@ -1,7 +1,7 @@
 import { not, sql, type SQL } from 'drizzle-orm';
 import type { Change, EnquiryScope, GeneralScope } from '../../../lib/lists/batches/calls';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { enquiryCondition, markRead, reachCondition } from '../../enquiries/queries';
 import { enquiries, generalEnquiries } from '../../enquiries/table';

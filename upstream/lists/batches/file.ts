@@ -4,7 +4,7 @@ import type { PriceFileInput } from '../../../lib/lists/batches/schema';
 import type { ListingKind } from '../../../lib/listings/listing';
 import { file as fileMessages } from '@/texts/platform/messages';
 import { batchMessages, priceFileMessages as messages } from '@/texts/lists/messages-batches';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors/errors';
 import { workerJob } from '../../platform/worker/in-worker';

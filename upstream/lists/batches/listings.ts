@@ -4,7 +4,7 @@ import type { ListingFilter } from '../../../lib/listings/calls';
 import type { ListingKind } from '../../../lib/listings/listing';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { findCompanyNames } from '../../account/users/queries';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { type ListingContent, listings } from '../../listings/table';
 import { notifyApproved, notifyDeclined } from '../../review/decide';

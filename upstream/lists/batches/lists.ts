@@ -1,6 +1,6 @@
 import type { Change } from '../../../lib/lists/batches/calls';
 import { allowedActions, listingKindOf, type BatchList } from '../../../lib/lists/batches/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { forbidden } from '../../platform/errors/errors';
 import { requireConfirmed } from '../../platform/signed-in/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';

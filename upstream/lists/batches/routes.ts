@@ -11,7 +11,7 @@ import {
 } from '../../../lib/lists/batches/schema';
 import { dayOf } from '../../../lib/platform/values/days';
 import { listingKinds } from '../../../lib/listings/listing';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { fileTypes } from '../exports/cells';
 import { removeUnused } from '../../platform/files/references';

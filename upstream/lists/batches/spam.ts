@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Change, EnquiryScope } from '../../../lib/lists/batches/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { enquiryCondition, reachCondition } from '../../enquiries/queries';
 import { enquiries, spamEnquiries } from '../../enquiries/table';

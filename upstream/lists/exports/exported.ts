@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ExportList } from '../../../lib/lists/exports/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { HandlerInput } from '../../platform/http/route';
 import type { Viewer } from '../../platform/http/scopes';
 import type { Columns } from './columns';

@@ -4,7 +4,7 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { isChosen, listLabel, type ExportFormat, type ExportList } from '../../../lib/lists/exports/schema';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { chargeChunks, getWorkBudget } from '../../platform/limits/work';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/user';

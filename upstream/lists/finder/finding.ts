@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { foldedOf, containsSearch } from '../../platform/http/validate';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { viewMessages } from '@/texts/lists/messages-views';
 import { mayKeepViews, mayShareViews } from '../../../lib/lists/list-views/rights';
 import { mostViews } from '../../../lib/lists/list-views/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, forbidden, HttpError, notFound } from '../../platform/errors/errors';
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';

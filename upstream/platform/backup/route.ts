@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainText } from '../../../lib/platform/contract/fields';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { HttpError } from '../errors/errors';
 import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';

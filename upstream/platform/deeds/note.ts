@@ -3,7 +3,7 @@ import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Change, DeedName } from '../../../lib/platform/contract/deeds';
 import { isSame } from '../../../lib/platform/values/same';
 import { requestId } from '../../../lib/platform/node/request-id';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/client';
 import { newId } from '../values/ids';
 import { history, type SubjectKind } from './table';

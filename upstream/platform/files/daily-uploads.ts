@@ -1,6 +1,6 @@
 import { uploadQuota } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { HttpError } from '../errors/errors';
 import { consumeRateLimit, requireBelowLimit } from '../limits/rate-limit';
 import { storePicture, storedBytesOf } from './pictures';

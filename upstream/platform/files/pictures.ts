@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import type { Picture } from './images';
 import { registerStoredFile } from './removals';
 import { contentHashName, fileAddress, thumbnailName } from './file-store';

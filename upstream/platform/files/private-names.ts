@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { contentTypeOf } from './file-store';
 
 const prefix = 'private/';

@@ -1,5 +1,5 @@
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { badRequest } from '../errors/errors';
 import { detectKind } from '../../../lib/platform/images/kind';
 import { isPicture, redrawPicture } from './images';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, not, notExists, notLike, sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/client';
 import { parsePrivateAddress } from './private-names';
 import { fileAddress, fileName } from './file-store';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { createLog } from '../../../lib/platform/node/log';
 import { startServerOfFile } from '../../test/harness';
 import { storePrivateFile } from './private';

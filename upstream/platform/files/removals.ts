@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors/errors';
 import { thumbnailName } from './file-store';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { notFound } from '../errors/errors';
 import { route } from '../http/route';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../env';
+import type { S3Settings } from '../context/env';
 import { contentTypeOf, type FileStore, type FileStores } from './file-store';
 
 /** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */

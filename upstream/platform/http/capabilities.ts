@@ -5,7 +5,7 @@ import {
   completeGroups,
   type Capability,
 } from '../../../lib/platform/contract/capabilities';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { route } from './route';
 
 const ofProvider: readonly Capability[] = ['single-sign-on', 'provider-logout'];

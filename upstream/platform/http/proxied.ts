@@ -6,7 +6,7 @@ import { clocksDiffer } from '../../../lib/platform/contract/codes';
 import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/addresses';
 import { isTrusted } from '../../../lib/platform/node/forwarded';
 import { isSignedByOtherClock, isFromDashboard } from '../start/client';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { HttpError, notFound } from '../errors/errors';
 import { documentPath, pagePath } from '../openapi/paths';
 

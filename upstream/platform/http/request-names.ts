@@ -9,7 +9,7 @@ import {
 } from '../../../lib/platform/node/request-id';
 import { trackCall } from '../../../lib/platform/node/watchdog';
 import { isFromDashboard } from '../start/client';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 
 export function getRequestId(context: Pick<Context, 'env' | 'now'>, request: IncomingMessage): string {
   const given = request.headers[requestIdHeader];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createResetToken } from '../../account/auth/password-reset';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { createLog } from '../../../lib/platform/node/log';
 import { sweep, scheduleSweep } from './sweep';
 import { startServerOfFile } from '../../test/harness';

@@ -3,7 +3,7 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import { addressChanges, passwordResets, sessions } from '../../account/users/table';
 import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { noteNextSweep } from './next-sweep';
 import { purgeHistory } from '../deeds/note';
 import { fillMonths } from '../counts/months';

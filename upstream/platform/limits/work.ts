@@ -1,5 +1,5 @@
 import type { CallName } from '../../../lib/platform/calls/contract';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { tooMany } from '../errors/errors';
 
 const minuteMs = 60_000;

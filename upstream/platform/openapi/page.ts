@@ -3,7 +3,7 @@ import { type OpenApi, type Operation, type Parameter, buildOpenApiDocument } fr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/addresses';
 import { clientHeader } from '../start/client';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { notFound } from '../errors/errors';
 import { documentPath, pagePath } from './paths';
 import { escapeMarkup } from '../../../lib/platform/text/markup';

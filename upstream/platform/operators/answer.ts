@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
 import { plainText } from '../../../lib/platform/contract/fields';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { HttpError } from '../errors/errors';
 import type { OperatorsAnswer } from '../start/operators-socket';
 import { parseInput } from '../http/validate';

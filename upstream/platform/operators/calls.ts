@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { runInRequest, newRequestId } from '../../../lib/platform/node/request-id';
 import { backupRoute } from '../backup/route';
 import { exportRoute } from '../../account/privacy/export';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { handleOperatorCall } from './answer';
 import { addTestCalls } from './test-calls';
 

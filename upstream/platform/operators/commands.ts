@@ -9,7 +9,7 @@ import {
   resendInvitation,
 } from '../../account/accounts/save';
 import { listAllAccounts, lockAccount } from '../../account/accounts/queries';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/client';
 import type { Actor } from '../deeds/note';
 import { findUserByEmail, type NewUser, type User } from '../../account/users/queries';

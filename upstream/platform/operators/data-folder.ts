@@ -6,8 +6,8 @@ import {
   parseEnvironment,
   type EnvironmentSource,
 } from '../../../lib/platform/node/environment';
-import { s3Of } from '../../env';
-import { upstreamVariables } from '../../env-variables';
+import { s3Of } from '../context/env';
+import { upstreamVariables } from '../context/env-variables';
 import type { FileStores } from '../files/file-store';
 import { createS3Stores } from '../files/s3';
 import { StartError } from '../errors/start-error';

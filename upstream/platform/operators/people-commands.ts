@@ -1,6 +1,6 @@
 import { groupName, type StoredCount } from '../../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/account/messages-privacy';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { erasePerson, findStoredData } from '../../account/privacy/erase';
 import { peopleUsage, type PeopleCommand } from './people-arguments';
 

@@ -6,7 +6,7 @@ import { createLog } from '../../../lib/platform/node/log';
 import { listReplacedParts } from '../backup/put-in-place';
 import { restore } from '../backup/restore';
 import { readSummary, type Summary } from '../backup/summary';
-import { readUpstreamEnv } from '../../env';
+import { readUpstreamEnv } from '../context/env';
 import { acquireLock } from '../start/lock';
 import { openContextUnlocked } from '../../open-context';
 import { readErasures } from '../../account/privacy/erasures-file';

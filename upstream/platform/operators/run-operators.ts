@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { EnvironmentError } from '../../../lib/platform/node/environment';
 import { createLog } from '../../../lib/platform/node/log';
-import type { Context } from '../../context';
-import { readUpstreamEnv, type UpstreamEnv } from '../../env';
+import type { Context } from '../context/context';
+import { readUpstreamEnv, type UpstreamEnv } from '../context/env';
 import { HttpError } from '../errors/errors';
 import { DataInUse } from '../start/lock';
 import { openContext } from '../../open-context';

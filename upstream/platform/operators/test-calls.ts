@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { rights, roles, organizationTypes, type OrganizationType } from '../../../lib/roles';
 import { createCompany, companyFiles, companyHolder } from '../../companies/queries';
 import { companies, users } from '../../account/users/table';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { rowsOf, type Database } from '../db/client';
 import { setReferences } from '../files/references';
 import { notFound } from '../errors/errors';

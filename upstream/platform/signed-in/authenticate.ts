@@ -3,7 +3,7 @@ import { nameUser } from '../../../lib/platform/node/request-id';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { type Right, type Role, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { forbidden, unauthorized, HttpError } from '../errors/errors';
 import type { SignedInUser } from './user';
 import { readAccessToken } from './access-token';

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { forwardedClient } from '../../../lib/platform/node/forwarded';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 
 export const clientHeader = 'x-bff-client';
 type ClientContext = Pick<Context, 'env' | 'now'>;

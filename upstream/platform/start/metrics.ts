@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
 import { readLastBackup } from '../deeds/last-backup';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { databaseHealth } from '../db/health';
 import { hasSpaceForFiles } from '../files/disk-space';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';

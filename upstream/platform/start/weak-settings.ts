@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isLoopbackHost, isPublicHost } from '../../../lib/platform/node/addresses';
-import type { UpstreamEnv } from '../../env';
+import type { UpstreamEnv } from '../context/env';
 import { rowsOf, type Database } from '../db/client';
 
 const isElsewhere = (address: string) => !isLoopbackHost(new URL(address).hostname);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { describeProgram } from '../../../lib/platform/node/program';
 import { slowestCalls } from '../../../lib/platform/node/slow-calls';
-import type { Context } from '../../context';
+import type { Context } from '../context/context';
 import { readLastBackup } from '../deeds/last-backup';
 import { rowsOf, type Database } from '../db/client';
 import journal from '../db/migrations/meta/_journal.json';

@@ -3,7 +3,7 @@ import type { DecidedQuery, DecidedReview } from '../../../lib/review/decided-re
 import { isListingKind } from '../../../lib/review/schema';
 import type { Role } from '../../../lib/roles';
 import { companies } from '../../account/users/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { inPeriod, latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/queries';
 import { isWithinTarget, reviewableKinds } from '../queries';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { route } from '../../platform/http/route';
 import { listDecided, decidedFrom, decidedTitle, decidedFilter } from './queries';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isHistoryKind } from '../../../lib/platform/contract/deeds';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { HasHistory } from '../../records';
 import { notFound } from '../../platform/errors/errors';
 import { latestFirst, readListPage } from '../../lists/list-paging';

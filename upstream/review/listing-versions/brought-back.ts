@@ -1,6 +1,6 @@
 import { maySetFee } from '../../../lib/listings/rights';
 import { versionMessages } from '@/texts/review/messages-versions';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError, type RuleError } from '../../platform/errors/errors';
 import { fileName } from '../../platform/files/file-store';
 import { contentPictures, type ListingContent } from '../../listings/table';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sentNotices } from '../../account/notices/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { listings, listingVersions, versionContents } from '../../listings/table';
 
 const key = 'contacts-of-former-owners';

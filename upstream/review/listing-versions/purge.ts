@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/references';
 import { contentPictures, listings, listingVersions, versionContents } from '../../listings/table';

@@ -3,7 +3,7 @@ import { isStaff } from '../../../lib/roles';
 import { entriesOf } from '../../../lib/platform/forms/field';
 import { propertyForm } from '../../../lib/listings/properties/form';
 import { safariForm } from '../../../lib/listings/safaris/form';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';

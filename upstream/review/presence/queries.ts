@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { isHistoryKind, type HistoryKind } from '../../../lib/platform/contract/deeds';
 import { roleOf, isStaff } from '../../../lib/roles';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Openable } from '../../records';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/user';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as messages from '@/texts/platform/messages';
 import { listingKinds, type ListingKind } from '../../../lib/listings/listing';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { HttpError, notFound, badRequest } from '../../platform/errors/errors';
 import { readCreationKey, createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { requireListing } from '../../listings/form';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { fieldName } from '../../../lib/platform/contract/deeds';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { companies } from '../../account/users/table';
 import { listings, unreviewedChanges } from '../../listings/table';

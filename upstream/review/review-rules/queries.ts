@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../lib/platform/contract/fields';
 import { ruleNames, type Content, type RuleName } from '../../../lib/listings/small-changes/schema';
 import { findCompanyType } from '../../account/users/queries';
 import { companies } from '../../account/users/table';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { notFound } from '../../platform/errors/errors';

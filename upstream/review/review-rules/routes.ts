@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listingKinds } from '../../../lib/listings/listing';
 import { isRule } from '../../../lib/listings/small-changes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import { requireListing } from '../../listings/form';
 import { route } from '../../platform/http/route';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fieldName } from '../../../lib/platform/contract/deeds';
 import { isEqual, type Content } from '../../../lib/listings/small-changes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { notFound, conflict } from '../../platform/errors/errors';

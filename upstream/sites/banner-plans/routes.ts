@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import { route } from '../../platform/http/route';
 import { computeEarnings } from './earnings';

@@ -6,7 +6,7 @@ import { filePartsOf } from '../../../lib/platform/forms/files';
 import { storedOf, valuesOf } from '../../../lib/platform/forms/values';
 import * as messages from '@/texts/platform/messages';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import { readForm, readFields, readSentFields } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { referenceLists, type ReferenceList } from '../../../lib/reference';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { route } from '../../platform/http/route';
 import { listItems } from './queries';
 

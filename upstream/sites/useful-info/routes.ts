@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';

@@ -2,7 +2,7 @@ import { and, eq, gt, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { badRequest, HttpError } from '../../platform/errors/errors';
 import {
   callsPerMinute,

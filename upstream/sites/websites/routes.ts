@@ -4,7 +4,7 @@ import { websiteForm } from '../../../lib/sites/websites/form';
 import { websiteBodyLimit } from '../../../lib/sites/websites/website';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/errors/errors';
 import { readForm, listRemovedFiles } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';

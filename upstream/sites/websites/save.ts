@@ -6,7 +6,7 @@ import {
   imageGroups,
   type ImageGroup,
 } from '../../../lib/sites/websites/website';
-import type { Context } from '../../context';
+import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { notFound, badRequest } from '../../platform/errors/errors';
 import { setReferences } from '../../platform/files/references';

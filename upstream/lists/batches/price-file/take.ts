@@ -5,7 +5,7 @@ import type { ListingFilter } from '../../../../lib/listings/calls';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import type { PriceFileParts } from '../../../../lib/lists/batches/price-file/calls';
 import { priceColumns, priceFileLimits, type PriceFileFormat } from '../../../../lib/lists/batches/schema';
-import type { Context } from '../../../context';
+import type { Context } from '../../../platform/context/context';
 import type { Cells } from '../../exports/cells';
 import { csvOf } from '../../exports/csv';
 import { xlsxOf } from '../../exports/xlsx';

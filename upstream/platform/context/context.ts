@@ -1,15 +1,15 @@
-import type { Logger } from '../lib/platform/node/log';
-import type { Metrics } from '../lib/platform/node/metrics';
-import type { AccessClaims } from './platform/signed-in/access-token';
-import type { RecentSessions } from './platform/signed-in/recent-sessions';
-import type { TokenKeys } from './platform/signed-in/token-keys';
-import type { SignedInUser } from './platform/signed-in/user';
-import type { Database } from './platform/db/client';
+import type { Logger } from '../../../lib/platform/node/log';
+import type { Metrics } from '../../../lib/platform/node/metrics';
+import type { AccessClaims } from '../signed-in/access-token';
+import type { RecentSessions } from '../signed-in/recent-sessions';
+import type { TokenKeys } from '../signed-in/token-keys';
+import type { SignedInUser } from '../signed-in/user';
+import type { Database } from '../db/client';
 import type { UpstreamEnv } from './env';
-import type { FreeBytes } from './platform/files/disk-space';
-import type { FileStore } from './platform/files/file-store';
-import type { Outbox } from './platform/mail/outbox';
-import type { SettableClock } from './platform/start/settable-clock';
+import type { FreeBytes } from '../files/disk-space';
+import type { FileStore } from '../files/file-store';
+import type { Outbox } from '../mail/outbox';
+import type { SettableClock } from '../start/settable-clock';
 
 type Sessions = {
   findSignedInUser(

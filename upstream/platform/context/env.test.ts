@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generatePrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
+import { generatePrivateKey, readTokenKeys } from '../signed-in/token-keys';
 import { readUpstreamEnv } from './env';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { emailText } from '../lib/platform/values/fields';
+import { emailText } from '../../../lib/platform/values/fields';
 import {
   countField,
   erasuresField,
@@ -9,12 +9,12 @@ import {
   sharedFields,
   switchField,
   weakKey,
-} from '../lib/platform/node/environment';
-import { proxiesField } from '../lib/platform/node/forwarded';
-import { issuerField } from '../lib/platform/node/issuer';
-import { isWeakKey } from '../lib/platform/node/keys';
-import { parseUrl } from '../lib/platform/values/parse-url';
-import { readTokenKeys } from './platform/signed-in/token-keys';
+} from '../../../lib/platform/node/environment';
+import { proxiesField } from '../../../lib/platform/node/forwarded';
+import { issuerField } from '../../../lib/platform/node/issuer';
+import { isWeakKey } from '../../../lib/platform/node/keys';
+import { parseUrl } from '../../../lib/platform/values/parse-url';
+import { readTokenKeys } from '../signed-in/token-keys';
 
 const addressOf = (protocols: RegExp, example: string) =>
   z.string().refine((value) => protocols.test(parseUrl(value)?.protocol ?? ''), {

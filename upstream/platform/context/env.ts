@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { PasswordPolicy } from '../lib/account/auth/schema';
+import type { PasswordPolicy } from '../../../lib/account/auth/schema';
 import {
   EnvironmentError,
   erasuresFileOf,
   inDataDir,
   parseEnvironment,
   type EnvironmentSource,
-} from '../lib/platform/node/environment';
-import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
-import { reachableHost } from '../lib/platform/node/reachable-host.mjs';
-import { readOrCreateSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
-import { describeIncomplete } from '../lib/platform/node/issuer';
+} from '../../../lib/platform/node/environment';
+import { isLoopbackHost, isPublicHost } from '../../../lib/platform/node/addresses';
+import { reachableHost } from '../../../lib/platform/node/reachable-host.mjs';
+import { readOrCreateSecret, moveSecret, type SecretKind } from '../../../lib/platform/node/secrets';
+import { describeIncomplete } from '../../../lib/platform/node/issuer';
 import { isSigningKey, upstreamVariables } from './env-variables';
-import { addressIn } from './platform/mail/mailbox';
-import { generatePrivateKey } from './platform/signed-in/token-keys';
+import { addressIn } from '../mail/mailbox';
+import { generatePrivateKey } from '../signed-in/token-keys';
 
 /** The upstream's environment with defaults applied (docs/operate.md: Environment). */
 export type UpstreamEnv = {
