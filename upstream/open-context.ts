@@ -17,7 +17,7 @@ import type { Mailer } from './platform/mail/mailer';
 import { Outbox } from './platform/mail/outbox';
 import { fileMailer, smtpMailer } from './platform/mail/transport';
 import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
-import { createSettableClock } from './platform/start/settable-clock';
+import { createSettableClock } from './platform/context/settable-clock';
 import { replayErasures } from './account/privacy/replay';
 import { accountSessions } from './account/users/signed-in';
 import { StartError } from './platform/errors/start-error';

@@ -9,7 +9,7 @@ import type { UpstreamEnv } from './env';
 import type { FreeBytes } from '../files/disk-space';
 import type { FileStore } from '../files/file-store';
 import type { Outbox } from '../mail/outbox';
-import type { SettableClock } from '../start/settable-clock';
+import type { SettableClock } from './settable-clock';
 
 type Sessions = {
   findSignedInUser(

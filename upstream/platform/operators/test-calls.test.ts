@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { companies, sessions, users } from '../../account/users/table';
 import { listenForOperators } from '../start/operators-socket';
-import { createSettableClock } from '../start/settable-clock';
+import { createSettableClock } from '../context/settable-clock';
 import { startTestServer } from '../../test/harness';
 import { addOperatorsCalls } from './calls';
 

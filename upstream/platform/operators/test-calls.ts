@@ -9,7 +9,7 @@ import type { Context } from '../context/context';
 import { rowsOf, type Database } from '../db/client';
 import { setReferences } from '../files/references';
 import { notFound } from '../errors/errors';
-import type { SettableClock } from '../start/settable-clock';
+import type { SettableClock } from '../context/settable-clock';
 import { createUser, findUserByEmail } from '../../account/users/queries';
 import { parseInput } from '../http/validate';
 import { newId } from '../values/ids';
