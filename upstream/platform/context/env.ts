@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { PasswordPolicy } from '../../../lib/account/auth/schema';
 import {
   EnvironmentError,
   erasuresFileOf,
@@ -51,7 +50,7 @@ export type UpstreamEnv = {
   sso: SsoSettings | undefined;
   /** How long it still takes connections after SIGTERM, not ready. */
   drainMs: number;
-  passwordPolicy: PasswordPolicy;
+  passwordPolicy: 'specification' | 'asvs';
   secondFactor: 'off' | 'optional' | 'staff';
   factorKey: string;
   keepMonths: number;
