@@ -26,3 +26,9 @@ export const notFound = () => new HttpError(404, 'Not found.');
 export const conflict = (message: string) => new HttpError(409, message);
 export const tooMany = (retryAfter = 1) =>
   new HttpError(429, 'Too many requests. Please wait a moment.', {}, retryAfter);
+export const insufficientStorage = () => new HttpError(507, 'There is no room left to store this.');
+
+export function isDiskFull(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === 'ENOSPC' || cause?.code === 'ENOSPC' || code === '53100' || cause?.code === '53100';
+}

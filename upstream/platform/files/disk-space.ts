@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { FileStore } from './file-store';
-import { HttpError } from '../errors/errors';
+import { insufficientStorage } from '../errors/errors';
 
 /** Files stop first: the rest is for the database. On a small volume a fifth is enough. */
 const reserved = { bytes: 500_000_000, share: 0.2, leastBytes: 160_000_000 };
@@ -36,8 +36,6 @@ export async function hasSpaceForFiles({ freeBytes, volumeBytes }: DiskSpace): P
 export const hasSpaceToWrite = async ({ env, freeBytes }: DataLocation): Promise<boolean> =>
   env.databaseUrl !== undefined || (await freeBytes()) >= smallestRoom.calls;
 
-export const insufficientStorage = () => new HttpError(507, 'There is no room left to store this.');
-
 /** Refuses calls that write with 507 on a nearly full disk; reads go on. */
 export const refuseWithoutSpace =
   (freeBytes: FreeBytes) =>
@@ -54,8 +52,3 @@ export const limitedByDiskSpace = (store: FileStore, room: DiskSpace): FileStore
     await store.putAs(name, bytes);
   },
 });
-
-export function isDiskFull(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === 'ENOSPC' || cause?.code === 'ENOSPC' || code === '53100' || cause?.code === '53100';
-}

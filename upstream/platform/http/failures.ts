@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../../lib/platform/node/log';
 import { constraintFailure } from '../db/constraint';
-import { isDiskFull, insufficientStorage } from '../files/disk-space';
 import { overloadFailure } from '../db/overload';
-import { badRequest, HttpError } from '../errors/errors';
+import { badRequest, HttpError, insufficientStorage, isDiskFull } from '../errors/errors';
 
 /** Sends an error in the shape of all failures (Handbook, any-upstream: Failures of our upstream); logs a 500 and a full disk. */
 export function answerFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply) {
