@@ -2,7 +2,9 @@ import 'server-only';
 import { hasCapability } from '../../platform/server/capabilities';
 import { load } from '../../platform/server/load';
 import { read, orNull } from '../../platform/server/read';
-import type { Site } from './choice';
+import { dayOf } from '../../platform/values/days';
+import type { BannerChoice, Site } from './choice';
+import { planState, type PlanState } from './schema';
 
 export const hasPlans = () => hasCapability('banner-plans');
 
@@ -25,3 +27,18 @@ export async function loadSites(): Promise<{ sites: Site[] | null; toasts: strin
 
 export const getClicks = async (id: string) =>
   hasPlans() ? orNull(read('GET /dashboard/adverts/:id/clicks', { params: { id } })) : null;
+
+const inOrder: readonly PlanState[] = ['running', 'planned', 'ended'];
+
+export async function loadBanners(): Promise<{ banners: BannerChoice[]; toasts: string[] }> {
+  const { data, toasts } = await load(read('GET /dashboard/adverts'));
+  const today = dayOf(new Date());
+  const banners = (data ?? []).map(({ _id, title, image, thumbnail, shownFrom = '', shownTo = '' }) => ({
+    ...{ value: _id, label: title || _id, picture: thumbnail ?? image },
+    ...(hasPlans() && {
+      days: { state: planState({ shownFrom, shownTo }, today), from: shownFrom, to: shownTo },
+    }),
+  }));
+  const placeOf = ({ days }: BannerChoice) => (days ? inOrder.indexOf(days.state) : 0);
+  return { banners: banners.sort((one, other) => placeOf(one) - placeOf(other)), toasts };
+}

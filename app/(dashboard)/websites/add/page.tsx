@@ -7,7 +7,7 @@ import { loadChoices } from '@/lib/sites/reference/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { websiteForm } from '@/lib/sites/websites/form';
-import { loadBanners } from '@/lib/sites/websites/server';
+import { loadBanners } from '@/lib/sites/banner-plans/server';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/websites';
 import { WebsiteForm } from '../_components/website-form';

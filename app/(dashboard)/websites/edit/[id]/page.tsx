@@ -4,7 +4,7 @@ import { PageToasts } from '@/components/platform/ui/toasts';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import { loadBanners } from '@/lib/sites/websites/server';
+import { loadBanners } from '@/lib/sites/banner-plans/server';
 import * as titles from '@/texts/platform/menu';
 import { EditWebsite } from '../../_components/edit-website';
 import { read } from '@/lib/platform/server/read';
