@@ -16,7 +16,6 @@ import { websites } from '../sites/table';
 import { countOf, listingCondition, listingColumns, listingOrder, priceColumn } from './list';
 import { statusToday, openableListings } from './queries';
 import { showOnSites } from './decisions/save';
-import { listShownAddresses } from './stored-pictures/queries';
 import { listings, listingSites } from './table';
 
 const people = { safari: safariPeople, property: propertyPeople };
@@ -132,7 +131,6 @@ const ofCompany: Records['ofCompany'] = {
 
 export const listingRecords: Records = {
   ofCompany,
-  shownPictures: listShownAddresses,
   finds: { place: 10, by: [finds('safari'), finds('property')] },
   mayOpen: { safari: mayOpen('safari'), property: mayOpen('property') },
   // All staff look after safaris.

@@ -46,6 +46,6 @@ export { usefulInfoRoutes, usefulInfoRecords } from '../sites/useful-info/routes
 export { bannerRoutes, bannerRecords } from '../sites/banners/routes';
 export { bannerPlanRoutes } from '../sites/banner-plans/routes';
 export { websiteRoutes, websiteRecords } from '../sites/websites/routes';
-export { storedPictureRoutes } from '../listings/stored-pictures/routes';
+export { storedPictureRoutes, storedPictureRecords } from '../listings/stored-pictures/routes';
 export { siteRoutes } from '../sites/routes';
 export { listingRecords } from '../listings/records';
