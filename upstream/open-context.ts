@@ -19,7 +19,7 @@ import { fileMailer, smtpMailer } from './platform/mail/transport';
 import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
 import { createSettableClock } from './platform/context/settable-clock';
 import { replayErasures } from './account/privacy/replay';
-import { accountSessions } from './account/users/signed-in';
+import { accountSessions } from './account/auth/signed-in';
 import { StartError } from './platform/errors/start-error';
 import { recordStep } from '../lib/platform/node/start-steps';
 import { RecentSessions } from './platform/signed-in/recent-sessions';

@@ -10,7 +10,7 @@ import type { Role, OrganizationType } from '../../lib/roles';
 import { createApp } from '../app';
 import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
-import { accountSessions } from '../account/users/signed-in';
+import { accountSessions } from '../account/auth/signed-in';
 import { RecentSessions } from '../platform/signed-in/recent-sessions';
 import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';

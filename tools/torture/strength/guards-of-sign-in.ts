@@ -14,7 +14,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a session that was ended is over',
-    'account/users/signed-in.ts',
+    'account/auth/signed-in.ts',
     'const over = session.revokedAt || session.expiresAt',
     'const over = session.expiresAt',
     'account/devices/devices.test.ts',
@@ -22,7 +22,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'who was disabled is out',
-    'account/users/signed-in.ts',
+    'account/auth/signed-in.ts',
     'if (over || user.disabledAt || !type) return null;',
     'if (over || !type) return null;',
     'account/auth/session.test.ts',

@@ -18,7 +18,7 @@ import {
   logRefusal,
 } from './give-session';
 import { bearerToken } from '../../platform/signed-in/authenticate';
-import { findSignedInUser } from '../users/signed-in';
+import { findSignedInUser } from './signed-in';
 import { rateLimitAddress, identifyClient } from '../../platform/start/client';
 import { logIn } from './login';
 import { rotateRefreshToken } from './refresh-token';

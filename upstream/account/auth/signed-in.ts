@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context/context';
 import type { AccessClaims } from '../../platform/signed-in/access-token';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { requireFactor } from '../second-factor/requirement';
-import { isSince, recordSessionUse } from './sessions';
-import { sessions, users } from './table';
+import { isSince, recordSessionUse } from '../users/sessions';
+import { sessions, users } from '../users/table';
 
 /** The user of a living session, else null; `held` locks the user. */
 export async function findSignedInUser(
