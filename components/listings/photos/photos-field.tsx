@@ -7,7 +7,7 @@ import { useSaveState } from '@/components/platform/form/form';
 import type { PhotoLimits } from '@/lib/platform/images/record';
 import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
-import type { ImageValue } from '@/lib/platform/values/fields';
+import type { ImageValue } from '@/lib/platform/images/image-field';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';

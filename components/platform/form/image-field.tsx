@@ -15,7 +15,7 @@ import {
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/platform/ui/button';
 import { savingStore } from '@/lib/platform/browser/data-saving';
-import type { ImageValue } from '@/lib/platform/values/fields';
+import type { ImageValue } from '@/lib/platform/images/image-field';
 import { imageTypes } from '@/lib/platform/images/limits';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/forms';
@@ -59,7 +59,7 @@ type ImageFieldProps = FieldProps & {
   shrinks?: boolean;
 };
 
-/** A picture to choose, drop, shrink and remove; the value is an ImageValue of lib/platform/values/fields. */
+/** A picture to choose, drop, shrink and remove; the value is an ImageValue of lib/platform/images/image-field. */
 export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldProps) {
   const { value, error, preview, shrinking, control, choose, remove } = usePicture(
     field.name,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { useLatestRequest } from '@/components/platform/ui/use-latest';
 import { tryCode } from '@/lib/platform/browser/load-code';
-import type { ImageValue } from '@/lib/platform/values/fields';
+import type { ImageValue } from '@/lib/platform/images/image-field';
 import { imageLimit, imageTypes } from '@/lib/platform/images/limits';
 import { hasTooManyPixels, pixelsOf } from '@/lib/platform/images/pixels';
 import * as texts from '@/texts/platform/forms';

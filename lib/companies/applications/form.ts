@@ -1,6 +1,6 @@
 import * as messages from '@/texts/platform/messages';
 import { companyForm } from '../form';
-import type { ImageValue } from '../../platform/values/fields';
+import type { ImageValue } from '../../platform/images/image-field';
 import { oneOf } from '../../platform/forms/kinds';
 import { upload } from '../../platform/forms/pictures';
 import { organizationTypes } from '../../roles';

@@ -1,4 +1,4 @@
-import type { ImageValue } from '../values/fields';
+import type { ImageValue } from '../images/image-field';
 import { entriesOf, type Fields, type PartRole } from './field';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Kinds } from '../contract/kinds';
-import type { ImageValue } from '../values/fields';
+import type { ImageValue } from '../images/image-field';
 import type { ReferenceList } from '../../reference';
 import type { Rules } from './rules';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ImageValue } from '../values/fields';
+import type { ImageValue } from '../images/image-field';
 import { markList, photos as photosRecord, type Mark, type Photo, type PhotoLimits } from '../images/record';
 import type { MarkDraft } from '../images/mark-schema';
 import type { PhotoDraft } from '../images/photo-schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImageValue } from '../values/fields';
+import type { ImageValue } from '../images/image-field';
 import { isTooDeep } from '../contract/json-depth';
 import { problemIn } from '../text/storable';
 import { entriesOf, type Field, type Fields, type PartReader, type ValuesOf } from './field';

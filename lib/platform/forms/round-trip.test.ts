@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { registrationForm } from '../../companies/applications/form';
 import { bannerForm, plannedForm } from '../../sites/banners/form';
 import { companyForm } from '../../companies/form';
-import type { ImageValue } from '../values/fields';
+import type { ImageValue } from '../images/image-field';
 import { propertyForm } from '../../listings/properties/form';
 import { safariForm } from '../../listings/safaris/form';
 import { websiteForm } from '../../sites/websites/form';

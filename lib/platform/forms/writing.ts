@@ -1,4 +1,4 @@
-import type { ImageValue } from '../values/fields';
+import type { ImageValue } from '../images/image-field';
 import { entriesOf, type Fields, type ValuesOf } from './field';
 
 export function writeParts<F extends Fields>(fields: F, values: ValuesOf<F>): FormData {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageField } from '../values/fields';
+import { imageField } from './image-field';
 import { retypeUndrawable, inspectImage } from './look';
 import { pixelsOf } from './pixels';
 

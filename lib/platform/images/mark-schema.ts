@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
-import { requiredImage, requiredText, requiredUrl } from '../values/fields';
+import { requiredText, requiredUrl } from '../values/fields';
+import { requiredImage } from './image-field';
 
 /** One award or affiliate (Handbook, listings: Awards and affiliates). */
 export const markSchema = z.object({

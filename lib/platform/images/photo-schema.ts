@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
-import { requiredImage, requiredText } from '../values/fields';
+import { requiredText } from '../values/fields';
+import { requiredImage } from './image-field';
 import type { PhotoLimits } from './record';
 
 /** A stored or just chosen picture (Handbook, listings: Photos). */
