@@ -60,9 +60,10 @@ it('deletes a record and gives it to another company in the version that was rea
 describe('the framework', () => {
   it('draws no pictures, passes nothing on by itself and tries nothing out', () => {
     expect(config.images).toEqual({ unoptimized: true });
+    expect(config.experimental).toEqual({ turbopackFileSystemCacheForBuild: expect.any(Boolean) });
     expect(Object.keys(config).sort()).toEqual([
-      ...['basePath', 'compress', 'devIndicators', 'distDir', 'headers', 'images', 'poweredByHeader'],
-      ...['reactStrictMode', 'rewrites', 'typescript'],
+      ...['basePath', 'compress', 'devIndicators', 'distDir', 'experimental', 'headers', 'images'],
+      ...['poweredByHeader', 'reactStrictMode', 'rewrites', 'typescript'],
     ]);
   });
 
