@@ -63,15 +63,19 @@ const counted = (passed, failed, skipped, { code, output }, files) => ({
   files,
 });
 
-/** Reads the counts and the files of Jest's JSON report, where a suite that could not run counts as one failure. */
+/** Reads the counts, the messages and the files of Jest's JSON report, where a suite that could not run counts as one failure. */
 export function jestCounts(report, result, note = '') {
   const found = JSON.parse(readIfThere(report) ?? '{}');
   const failed = (found.numFailedTests ?? 0) + (found.numRuntimeErrorTestSuites ?? 0);
-  const files = (found.testResults ?? []).map(({ name, startTime, endTime }) => ({
+  const results = found.testResults ?? [];
+  const files = results.map(({ name, startTime, endTime }) => ({
     name: `${relative(root, name)}${note}`,
     durationMs: endTime - startTime,
   }));
-  return counted(found.numPassedTests ?? 0, failed, found.numPendingTests ?? 0, result, files);
+  // Hundreds of files may have been tested after the one that failed.
+  const messages = results.filter(({ status }) => status === 'failed').map(({ message }) => message);
+  const output = messages.join('\n') || result.output;
+  return counted(found.numPassedTests ?? 0, failed, found.numPendingTests ?? 0, { ...result, output }, files);
 }
 
 /** The time of all tests of a suite in Playwright's report, and of the suites in it. */

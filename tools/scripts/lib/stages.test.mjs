@@ -34,6 +34,15 @@ test('a suite that cannot run counts as failed', () => {
   expect(jestCounts(path, bad)).toMatchObject({ passed: 7, failed: 2 });
 });
 
+test('what failed is told, however many files were tested after it', () => {
+  const testResults = [
+    { name: join(root, 'a.test.ts'), status: 'failed', message: 'two is not three' },
+    { name: join(root, 'b.test.ts'), status: 'passed', message: '' },
+  ];
+  const told = jestCounts(report({ numPassedTests: 7, numFailedTests: 1, testResults }), bad);
+  expect(told).toMatchObject({ failed: 1, output: 'two is not three' });
+});
+
 test('a run that ends badly without a failing test, or has no tests, counts as one failure', () => {
   expect(jestCounts(report({ numPassedTests: 7 }), bad)).toMatchObject({ passed: 7, failed: 1 });
   expect(jestCounts(report({ numPassedTests: 0 }), ok)).toMatchObject({ passed: 0, failed: 1 });
