@@ -4,7 +4,7 @@ import { contentHash, readIfThere, root, whyNotWritable, write } from './files.m
 import { install, isInstalled } from './install.mjs';
 import { chosenLanguage, firstLanguage } from './language.mjs';
 import { exclusively } from './lock.mjs';
-import { packStatic } from './pack.mjs';
+import { packStatic, slimSourceMaps } from './pack.mjs';
 import { must } from './processes.mjs';
 
 const configuration = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
@@ -77,6 +77,7 @@ async function bundleServers(buildDir) {
     // The servers are the server: what refuses to load in a browser is welcome here.
     alias: { 'server-only': './tools/scripts/empty.mjs', '@/texts': `./texts/${chosenLanguage()}` },
     sourcemap: 'linked',
+    sourcesContent: false,
     logLevel: 'silent',
   });
   // The compiler would live on beside the servers, as long as the command.
@@ -114,6 +115,7 @@ const buildPages = (buildDir, say) =>
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_DIR: buildDir },
     });
     await packStatic(join(root, buildDir, 'static'));
+    slimSourceMaps(join(root, buildDir, 'server'));
   });
 
 const isBuilt = (buildDir, pages) =>
