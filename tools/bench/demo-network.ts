@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare, programsOf } from '../scripts/lib/build.mjs';
+import { copyDataFolder } from '../scripts/lib/copy-data.mjs';
 import { testBuildDir, testEnvironment } from '../scripts/lib/e2e.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { startChild, stopChild, waitForAnswer } from '../scripts/lib/processes.mjs';
@@ -32,4 +33,4 @@ export const demoNetwork = (): Promise<string> =>
 
 /** Fills a data folder with the demo network. */
 export const copyDemoNetwork = async (dataDir: string): Promise<void> =>
-  cp(await demoNetwork(), dataDir, { recursive: true });
+  copyDataFolder(await demoNetwork(), dataDir);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, cpSync, lstatSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { prepare } from './build.mjs';
+import { copyDataFolder } from './copy-data.mjs';
 import { readIfThere, root, write } from './files.mjs';
 import { freePorts } from './ports.mjs';
 import { run, startChild, stopChild, tailOf, waitForAnswer } from './processes.mjs';
@@ -111,16 +112,12 @@ export async function runDashboard({ name, network, settings = {} }, work) {
   };
   const servers = { name, args: [], env, address: `${place.address}/api/ready` };
   try {
-    if (network) copyFolder(network, folder);
+    if (network) copyDataFolder(network, folder);
     return await runServers({ ...servers, isReady: (status) => status === 200 }, () => work(place));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** A socket that a server left is no part of what it keeps, and cannot be copied. */
-const copyFolder = (from, to) =>
-  cpSync(from, to, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
 
 /**
  * Makes the demo network once, on a build of the sources as they are: `work` gets a DATA_DIR that each dashboard copies, so that none of

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { unpacksAlike } from '../../../upstream/test/damage';
 import { makeSmallDisk, type SmallDisk } from '../../../upstream/test/small-disk';
 import { copyDemoNetwork } from '../../bench/demo-network';
+import { copyDataFolder } from '../../scripts/lib/copy-data.mjs';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { store } from '../full-disk/writers';
 import { isRefused, runProgram } from '../operator-program';
 import { randomOf, type Random } from '../random';
 import type { Amount, Finding } from '../result';
 import { articleFor, startUpstream } from '../upstream-process';
-import { allOf, copyFolder, hasArticle, megabyte, type Scene } from './scene';
+import { allOf, hasArticle, megabyte, type Scene } from './scene';
 import { killBackups, killRestores, killUpstream } from './kills';
 
 const damagesPerKind = 10;
@@ -117,7 +118,7 @@ async function fillUnderBackup({ network, archive }: Scene, disk: SmallDisk): Pr
 /** The data folder's disk becomes full in the middle; what was there is used afterwards. */
 async function fillUnderRestore({ network, archive, article }: Scene, disk: SmallDisk): Promise<Finding> {
   const dataDir = path.join(disk.folder, 'data');
-  copyFolder(network, dataDir);
+  copyDataFolder(network, dataDir);
   disk.leave(40 * megabyte);
   const words = [archive, '--replace'];
   const full = await runProgram('restore', words, { DATA_DIR: dataDir });

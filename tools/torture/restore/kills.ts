@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { copyDataFolder } from '../../scripts/lib/copy-data.mjs';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { isRefused, runProgram, startProgram } from '../operator-program';
 import type { Finding } from '../result';
 import { startUpstream } from '../upstream-process';
-import { allOf, copyFolder, hasArticle, megabyte, type Scene } from './scene';
+import { allOf, hasArticle, megabyte, type Scene } from './scene';
 
 const tries = { restores: 10, backups: 3 };
 
@@ -65,7 +66,7 @@ export async function killRestores(scene: Scene): Promise<Finding[]> {
   const dataDir = path.join(folder, 'killed');
   const words = [archive, '--replace'];
   const began = performance.now();
-  copyFolder(network, dataDir);
+  copyDataFolder(network, dataDir);
   await runProgram('restore', words, { DATA_DIR: dataDir });
   const usualMs = performance.now() - began;
   const seen = { former: 0, marked: 0, done: 0, bad: 0 };

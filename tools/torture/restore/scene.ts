@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import { stopChild } from '../../scripts/lib/processes.mjs';
 import type { Random } from '../random';
 import type { Finding } from '../result';
@@ -16,10 +15,6 @@ export const allOf = (name: string, good: number, all: number): Finding => ({
   goal: `${all} of ${all}`,
   reached: good === all,
 });
-
-/** Copies a data folder that no process uses; a socket that one left cannot be copied. */
-export const copyFolder = (from: string, to: string) =>
-  cpSync(from, to, { recursive: true, filter: (name) => !name.endsWith('.sock') });
 
 /** Whether an upstream starts on the folder, signs people in and has the article. */
 export async function hasArticle(dataDir: string, article: string): Promise<boolean> {

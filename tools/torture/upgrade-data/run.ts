@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { copyDataFolder } from '../../scripts/lib/copy-data.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { stopChild } from '../../scripts/lib/processes.mjs';
 import { copyDemoNetwork } from '../../bench/demo-network';
@@ -44,7 +45,7 @@ async function takeOver(
   });
   const given = place('package');
   installOld(given, major);
-  cpSync(network, place('data'), { recursive: true });
+  copyDataFolder(network, place('data'));
   rmSync(path.join(place('data'), 'db'), { recursive: true });
   await makeOldDatabase(path.join(place('data'), 'db'), { major, given, network });
   say(`made a folder of PostgreSQL ${major}`);
@@ -57,7 +58,7 @@ async function takeOver(
       goal: String(goal),
       reached: value === goal,
     });
-  const copyOf = (name: string) => cpSync(place('data'), place(name), { recursive: true });
+  const copyOf = (name: string) => copyDataFolder(place('data'), place(name));
   const isSame = async (name: string) => isDeepStrictEqual(await readDatabase(place(name)), before);
 
   const start = await runProgram('upstream', [], settings('data'));
