@@ -1,6 +1,6 @@
 import { Sentence } from '@/components/platform/ui/sentence';
 import { formatDate } from '@/lib/platform/values/format';
-import { rangesFrom } from '@/lib/listings/preview';
+import { groupByPrice, rangesFrom } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import { numberLocale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/preview';
@@ -58,11 +58,11 @@ const SeasonTable = ({ shown, today }: PricesProps) => (
       </tr>
     </thead>
     <tbody>
-      {shown.seasons.flatMap((shownSeason) =>
-        byPrice(shownSeason, today).map(({ price, ranges }, place) => (
-          <tr key={`${shownSeason.season} ${place}`} className={`align-top ${place === 0 ? 'border-t' : ''}`}>
+      {shown.seasons.flatMap(({ season, ...band }) =>
+        groupByPrice({ ...band, ranges: rangesFrom(band.ranges, today) }).map(({ price, ranges }, place) => (
+          <tr key={`${season} ${place}`} className={`align-top ${place === 0 ? 'border-t' : ''}`}>
             <th scope="row" className="py-2 pe-3 text-left font-medium">
-              {seasonLabels[shownSeason.season]}
+              {seasonLabels[season]}
               {ranges.map(({ from, to }) => (
                 <span key={from} className="block font-normal text-quiet">
                   {formatDate(from)} – {formatDate(to)}
@@ -78,15 +78,3 @@ const SeasonTable = ({ shown, today }: PricesProps) => (
     </tbody>
   </table>
 );
-
-/** The ranges of a season that are not over, those at one price together. */
-function byPrice({ price, ranges }: ShownListing['seasons'][number], today: string) {
-  const groups = new Map<number | null, typeof ranges>();
-  for (const range of rangesFrom(ranges, today)) {
-    const own = range.price ?? price;
-    groups.set(own, [...(groups.get(own) ?? []), range]);
-  }
-  return groups.size === 0
-    ? [{ price, ranges: [] }]
-    : [...groups].map(([each, those]) => ({ price: each, ranges: those }));
-}

@@ -130,3 +130,15 @@ export function readPreview(values: unknown): PreviewListing {
 
 export const rangesFrom = <Range extends DateRange>(ranges: readonly Range[], today: string) =>
   ranges.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+
+/** The ranges of a season, those at one price together. */
+export function groupByPrice({ price, ranges }: Omit<PreviewListing['seasons'][number], 'season'>) {
+  const groups = new Map<number | null, typeof ranges>();
+  for (const range of ranges) {
+    const own = range.price ?? price;
+    groups.set(own, [...(groups.get(own) ?? []), range]);
+  }
+  return groups.size === 0
+    ? [{ price, ranges }]
+    : [...groups].map(([each, those]) => ({ price: each, ranges: those }));
+}

@@ -7,7 +7,7 @@ import { MarkList } from '@/components/platform/ui/mark-list';
 import { Money } from '@/components/platform/ui/money';
 import { OuterLink } from '@/components/platform/ui/outer-link';
 import { currentYear, dash, formatDate } from '@/lib/platform/values/format';
-import { listHeadings } from '@/lib/listings/preview';
+import { groupByPrice, listHeadings } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import type { ReviewData } from '@/lib/review/server';
@@ -78,7 +78,7 @@ export function ContentsCard({ read: { shown }, names }: CardProps & { names: Re
   );
 }
 
-/** The seasons as strips, their dates and prices, and whether rates may change. */
+/** The seasons as strips, their dates by price, and whether rates may change. */
 export function SeasonsCard({ read: { shown, prices } }: CardProps) {
   return (
     <Card title={texts.seasonsAndPrices}>
@@ -102,26 +102,7 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.seasons.map(({ season, price, ranges }) => (
-            <tr key={season} className="border-t align-top">
-              <th scope="row" className="py-2 pe-3 text-left font-medium">
-                <span className="flex items-center gap-2">
-                  <SeasonMark season={season} /> {seasonLabels[season]}
-                </span>
-                <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
-                  {ranges.length === 0 && <span>{texts.noDates}</span>}
-                  {ranges.map(({ from, to }) => (
-                    <span key={from} className="sm:whitespace-nowrap">
-                      {texts.fromTo(formatDate(from), formatDate(to))}
-                    </span>
-                  ))}
-                </span>
-              </th>
-              <td className="py-2 text-right tabular-nums">
-                <Money amounts={price === null ? [] : [price]} stacked isExact />
-              </td>
-            </tr>
-          ))}
+          <SeasonRows seasons={shown.seasons} />
         </tbody>
       </table>
       <div className="mt-4 border-t pt-4">
@@ -132,3 +113,27 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
     </Card>
   );
 }
+
+const SeasonRows = ({ seasons }: Pick<ReviewData['shown'], 'seasons'>) =>
+  seasons.flatMap(({ season, ...band }) =>
+    groupByPrice(band).map(({ price, ranges }, place) => (
+      <tr key={`${season} ${place}`} className={`align-top ${place === 0 ? 'border-t' : ''}`}>
+        <th scope="row" className="py-2 pe-3 text-left font-medium">
+          <span className="flex items-center gap-2">
+            <SeasonMark season={season} /> {seasonLabels[season]}
+          </span>
+          <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
+            {ranges.length === 0 && <span>{texts.noDates}</span>}
+            {ranges.map(({ from, to }) => (
+              <span key={from} className="sm:whitespace-nowrap">
+                {texts.fromTo(formatDate(from), formatDate(to))}
+              </span>
+            ))}
+          </span>
+        </th>
+        <td className="py-2 text-right tabular-nums">
+          <Money amounts={price === null ? [] : [price]} stacked isExact />
+        </td>
+      </tr>
+    )),
+  );
