@@ -74,20 +74,25 @@ test('versions are kept when a listing is handed in, approved and declined, and 
   expect(contents).toBe(4);
 });
 
+/** Changes the last day by a change of several at once; gives what undoes that. */
+async function hideLater({ token }: TestUser, _id: string, version: number) {
+  const path = '/dashboard/batches/safaris';
+  const change = { action: 'visibility', visibleTo: '2027-01-01' };
+  const json = { change, rows: [{ _id, version }] };
+  const { body } = await server.http<{ _id: string }>('POST', path, { token, json });
+  return async () => {
+    const undone = await server.http('POST', `${path}/${body._id}/undo`, { token });
+    expect(undone.status).toBe(200);
+  };
+}
+
 test('a change of several at once keeps a version, and so does undoing it', async () => {
   const safari = await approved();
-  const batches = '/dashboard/batches/safaris';
-  const { body: made } = await server.http<{ _id: string }>('POST', batches, {
-    token: owner.token,
-    json: {
-      change: { action: 'visibility', visibleTo: '2027-01-01' },
-      rows: [{ _id: safari._id, version: 2 }],
-    },
-  });
+  const undo = await hideLater(owner, safari._id, 2);
   expect((await on.difference(owner, safari._id)).body.sections).toMatchObject([
     { field: 'visibleTo', kind: 'day', before: '2099-01-01', after: '2027-01-01' },
   ]);
-  await server.http('POST', `${batches}/${made._id}/undo`, { token: owner.token });
+  await undo();
   expect((await on.told(admin, safari._id)).map(([what]) => what)).toEqual([
     'undone',
     'submitted',
@@ -190,6 +195,23 @@ test('staff read of safaris and admins of properties; a company reads its own, a
   expect((await on.difference(keeper, property._id, '', 'property')).status).toBe(403);
   expect((await on.difference(lodger, safari._id)).status).toBe(403);
   expect((await on.difference(admin, property._id)).status).toBe(404);
+});
+
+test('a company that undoes a change of several reads nothing of what was approved before it had the listing', async () => {
+  const safari = await approved({ enquiriesEmail: 'old@company.example' });
+  await on.change(owner, safari, { enquiriesEmail: 'waits@company.example' });
+  await on.as(admin).changeOwner(safari._id, other.companyId!);
+  const { version } = (await on.as(other).get(safari.slug)).body;
+  const undo = await hideLater(other, safari._id, version);
+  await undo();
+  expect((await on.told(other, safari._id)).map(([what]) => what)).toEqual(['undone', 'submitted']);
+  expect((await on.difference(other, safari._id)).body).toMatchObject({ from: null, sections: [] });
+  // What it had approved itself it reads, however that came on show.
+  await on.approve(admin, safari);
+  const { version: next } = (await on.as(other).get(safari.slug)).body;
+  const undoNext = await hideLater(other, safari._id, next);
+  await undoNext();
+  expect((await on.difference(other, safari._id)).body).toMatchObject({ from: { what: 'undone' } });
 });
 
 test('somebody who compares without end is stopped for a while', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { isStaff } from '../../../lib/roles';
 import { notFound } from '../../platform/errors/errors';
@@ -100,11 +100,17 @@ async function currentSide(db: Database, user: SignedInUser, listing: Listing): 
   };
 }
 
-const isShown = inArray(listingVersions.what, publishingDeeds);
+/** Undoing a bulk change also keeps a version of a content that waits. */
+const putOnShow = ({ approved }: Listing) =>
+  and(
+    inArray(listingVersions.what, publishingDeeds),
+    or(ne(listingVersions.what, 'undone'), isContent(approved)),
+  );
 
-/** The content on show; null if it came on show in another company's time. Its version may be purged. */
+/** The content on show; null if it came on show in another company's time. */
 async function shownSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {
   if (!listing.approved) return null;
+  const isShown = putOnShow(listing);
   const isSame = and(readableOf(user, listing), isShown, isContent(listing.approved));
   const version = await findLatestVersion(db, isSame);
   if (!version && !isStaff(user.type)) {
