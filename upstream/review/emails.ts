@@ -83,7 +83,11 @@ export const unreviewedChangesEmail = (
   mayTakeBack: boolean,
 ): EmailContent => ({
   subject: `Shown without review: ${formatCountOf(changes.length, 'change')}`,
-  paragraphs: ['These changes by trusted companies are live and have not been checked yet:'],
+  paragraphs: [
+    changes.some(({ isTakenBack }) => isTakenBack)
+      ? 'These changes by trusted companies went live without review. Those that were not undone have not been checked yet:'
+      : 'These changes by trusted companies are live and have not been checked yet:',
+  ],
   items: changes.map((change) => ({
     label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${
       change.isTakenBack ? ' (undone)' : ''

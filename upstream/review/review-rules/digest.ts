@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { fieldName } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
@@ -7,6 +7,7 @@ import { listings, unreviewedChanges } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { unreviewedChangesEmail } from '../emails';
 import { findStaffRecipients } from '../../account/notices/tell';
+import { isUnchecked } from './queries';
 
 /** Changes that staff were not mailed yet, locked. */
 const lockUnmailedChanges = (tx: Database) =>
@@ -20,6 +21,7 @@ const lockUnmailedChanges = (tx: Database) =>
       companyName: companies.companyName,
       fields: unreviewedChanges.fields,
       takenBackAt: unreviewedChanges.takenBackAt,
+      isNews: sql<boolean>`(${isUnchecked} and ${listings.deletedAt} is null)`,
     })
     .from(unreviewedChanges)
     .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
@@ -28,16 +30,17 @@ const lockUnmailedChanges = (tx: Database) =>
     .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id))
     .for('update', { of: unreviewedChanges });
 
-/** Mails staff the changes shown since the last digest; changes without a recipient wait. */
+/** Mails staff the unchecked changes shown since the last digest; those without a recipient wait. */
 export async function mailUnreviewedChanges({ db, outbox, env, now, log }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await lockUnmailedChanges(tx);
     if (changes.length === 0) return;
-    const told = new Set<string>();
+    const news = changes.filter(({ isNews }) => isNews);
+    const told = new Set(changes.filter(({ isNews }) => !isNews).map(({ id }) => id));
     for (const { email, name, isAdmin } of await findStaffRecipients(tx)) {
-      const theirs = isAdmin ? changes : changes.filter(({ kind }) => kind === 'safari');
+      const theirs = isAdmin ? news : news.filter(({ kind }) => kind === 'safari');
       if (theirs.length === 0) continue;
-      const lines = theirs.map(({ id: _, fields, takenBackAt, ...change }) => ({
+      const lines = theirs.map(({ id: _, isNews: __, fields, takenBackAt, ...change }) => ({
         ...change,
         fields: fields.map(fieldName),
         isTakenBack: takenBackAt !== null,

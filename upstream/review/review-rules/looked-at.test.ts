@@ -1,3 +1,5 @@
+import { isNull } from 'drizzle-orm';
+import { mailUnreviewedChanges } from './digest';
 import { purgeUnreviewedChanges } from './queries';
 import { unreviewedChanges } from '../../listings/table';
 import { prices, year } from '../../test/listing-forms';
@@ -40,6 +42,38 @@ test('a change that somebody noted as looked at counts with no later one, of app
     expect(await textShown(listing._id)).toBe(full);
     expect((await look(_id)).status).toBe(409);
   }
+});
+
+test('the email to staff leaves out what was checked, approved or deleted since, and says what was undone', async () => {
+  const mailed = async () => {
+    server.mails.length = 0;
+    await mailUnreviewedChanges(server.context);
+    await server.context.outbox.deliver();
+    return server.mails.filter(({ to }) => to === 'admin@network.test').map(({ text }) => text);
+  };
+  await mailed();
+  const change = async (title: string) => {
+    const safari = await addApproved(title);
+    await save(safari, { fullDescription: typo });
+    return safari;
+  };
+  const [checked, approved, gone] = [await change('Checked'), await change('Approved'), await change('Gone')];
+  await look((await shownOf(checked))._id);
+  server.clock.advance(1);
+  expect((await admin.approve(approved._id)).status).toBe(200);
+  expect((await as('owner').remove(gone._id)).status).toBe(200);
+  expect(await mailed()).toEqual([]);
+  expect(await server.db.$count(unreviewedChanges, isNull(unreviewedChanges.toldAt))).toBe(0);
+
+  const isOpen = 'are live and have not been checked yet:';
+  await change('Open');
+  expect(await mailed()).toEqual([expect.stringContaining(isOpen)]);
+  await takeBack((await shownOf(await change('Undone')))._id);
+  await change('Open Too');
+  const [text] = await mailed();
+  expect(text).toMatch(/^- Undone of .*: Full description \(undone\): /m);
+  expect(text).toMatch(/^- Open Too of .*: Full description: /m);
+  expect(text).not.toContain(isOpen);
 });
 
 test('a season goes on to be covered by the day on which it was shown', async () => {

@@ -80,9 +80,10 @@ export async function trustCompany(
   });
 }
 
-/** Not taken back, looked at or approved since. */
-const isOpen = sql<boolean>`coalesce(${unreviewedChanges.takenBackAt} is null and ${unreviewedChanges.lookedAt} is null
+/** Neither looked at nor approved since. */
+export const isUnchecked = sql<boolean>`coalesce(${unreviewedChanges.lookedAt} is null
   and ${unreviewedChanges.at} >= ${listings.approvedAt}, false)`;
+const isOpen = sql<boolean>`(${unreviewedChanges.takenBackAt} is null and ${isUnchecked})`;
 
 const shownNow = sql<Content | null>`(select jsonb_object_agg(part, coalesce(${listings.approved} -> part, 'null'::jsonb))
   from jsonb_object_keys(${unreviewedChanges.after}) as part)`;
