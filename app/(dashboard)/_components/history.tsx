@@ -6,7 +6,7 @@ import { TryAgain } from '@/components/platform/ui/try-again';
 import { formatCount } from '@/lib/platform/values/format';
 import { canOpen, reaches } from '@/lib/access';
 import { fieldName, type Change, type HistoryKind } from '@/lib/platform/contract/deeds';
-import { timeline, type LogEntry } from '@/lib/review/history/timeline';
+import { latestEvents, type LogEntry } from '@/lib/review/history/timeline';
 import type { ListingVersion } from '@/lib/review/listing-versions/calls';
 import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -19,7 +19,7 @@ import { currentUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/review/history';
 import * as versionTexts from '@/texts/review/listing-versions';
 
-/** The number of latest decisions that are shown. */
+/** The number of latest events that are shown. */
 const shownDeeds = 50;
 
 type HistoryProps = {
@@ -83,8 +83,7 @@ async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Target
   ]);
   if (!data)
     return <TryAgain isUnreadable reference={'reference' in failed ? failed.reference : undefined} />;
-  const { docs, total = docs.length } = data;
-  const happened = timeline(docs, versions).slice(0, shownDeeds);
+  const { happened, isCut, total } = latestEvents(data, versions, shownDeeds);
   if (happened.length === 0) return <p className="mt-2 text-quiet">{texts.nothingDecided}</p>;
   return (
     <>
@@ -93,8 +92,10 @@ async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Target
           <HappenedItem key={one._id} happened={one} versioned={versioned} />
         ))}
       </ol>
-      {total > docs.length && (
-        <p className="mt-2 text-quiet">{texts.latestOf(shownDeeds, formatCount(total))}</p>
+      {isCut && (
+        <p className="mt-2 text-quiet">
+          {texts.latestOf(shownDeeds, total === null ? null : formatCount(total))}
+        </p>
       )}
     </>
   );

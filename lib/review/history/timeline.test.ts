@@ -1,6 +1,6 @@
 import type { ListingVersion } from '../listing-versions/calls';
 import type { Deed } from './calls';
-import { timeline } from './timeline';
+import { latestEvents, timeline } from './timeline';
 
 const by = { name: 'Ada', role: 'admin' };
 const deed = (action: string, at: string): Deed => ({
@@ -33,4 +33,19 @@ test('decisions and versions stand in one list, the latest first, and a decision
     ['Approved', '2026-11-22', 'version 2026-11-22'],
     ['Submitted for review', '2026-11-21', 'version 2026-11-21'],
   ]);
+});
+
+test('a list that is cut says so, and of how many only where they are all of one kind', () => {
+  const days = Array.from({ length: 4 }, (_, at) => `2026-11-2${at}`);
+  const [deeds, versions] = [days.map((at) => deed('fee', at)), days.map((at) => version('submitted', at))];
+  const cutOf = (...[read, kept]: [{ docs: Deed[]; total?: number }, ListingVersion[]]) => {
+    const { happened, isCut, total } = latestEvents(read, kept, 4);
+    return [happened.length, isCut, total];
+  };
+  expect(cutOf({ docs: deeds, total: 4 }, [])).toEqual([4, false, 4]);
+  expect(cutOf({ docs: deeds }, [])).toEqual([4, false, 4]);
+  expect(cutOf({ docs: deeds, total: 9 }, [])).toEqual([4, true, 9]);
+  expect(cutOf({ docs: deeds.slice(1), total: 3 }, versions)).toEqual([4, true, null]);
+  expect(cutOf({ docs: deeds.slice(3), total: 1 }, versions.slice(2))).toEqual([3, false, null]);
+  expect(cutOf({ docs: deeds, total: 9 }, versions.slice(3))).toEqual([4, true, null]);
 });

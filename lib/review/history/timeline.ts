@@ -33,3 +33,17 @@ export function timeline(deeds: readonly Deed[], versions: readonly ListingVersi
     one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
   );
 }
+
+/** The latest events; `total` is null where versions among them leave it unknown. */
+export function latestEvents(
+  { docs, total = docs.length }: { docs: readonly Deed[]; total?: number },
+  versions: readonly ListingVersion[],
+  most: number,
+) {
+  const all = timeline(docs, versions);
+  return {
+    happened: all.slice(0, most),
+    isCut: all.length > most || total > docs.length,
+    total: versions.length > 0 ? null : total,
+  };
+}

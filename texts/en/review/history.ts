@@ -1,7 +1,8 @@
 export const history = 'History';
 export const loading = 'Loading …';
 export const nothingDecided = 'No decisions yet.';
-export const latestOf = (shown: number, all: string) => `The latest ${shown} of ${all}.`;
+export const latestOf = (shown: number, all: string | null) =>
+  all === null ? `The latest ${shown}.` : `The latest ${shown} of ${all}.`;
 export const became = 'became';
 export const submitted = 'Submitted for review';
 export const created = 'Created';
