@@ -3,6 +3,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { useIsHere } from '@/components/platform/ui/use-lead-on';
 import { newUuid } from '@/lib/platform/browser/platform';
 import { signInAgain } from '@/lib/platform/browser/sign-in';
 import { keyReused } from '@/lib/platform/contract/codes';
@@ -45,6 +46,7 @@ export function useSaveEffects<Input extends FieldValues, Output, Result, Record
   const machine = useRef(initialState);
   const [status, setStatus] = useState(initialState.now);
   const pointOut = useFirstError(saving.element);
+  const isHere = useIsHere();
 
   const dispatch = (event: SaveEvent): void => {
     const [state, ...effects] = nextState(machine.current, event);
@@ -65,7 +67,7 @@ export function useSaveEffects<Input extends FieldValues, Output, Result, Record
         await send(saving, machine, effect.attempt, (fraction) => dispatch({ type: 'progress', fraction })),
       );
     if (effect.do === 'sign in') dispatch({ type: 'signed in', who: await signInAgain() });
-    if (effect.do === 'announce') announce(options, effect.stored, newest.id());
+    if (effect.do === 'announce') announce(options, effect.stored, isHere() ? newest.id() : null);
     if (effect.do === 'show') show(saving, effect.error);
     if (effect.do === 'point') pointOut();
   };
@@ -157,9 +159,10 @@ async function makeKey(key: { current: string | undefined }, draft: DraftState):
 function announce<Input extends FieldValues, Output, Result, RecordOf>(
   { onSaved, onDraftSaved }: SaveOptions<Input, Output, Result, RecordOf>,
   { result, attempt: { values }, isChanged }: StoredResult,
-  id: string | undefined,
+  /** Null once the form was left, which an answer then leads nowhere. */
+  id: string | null | undefined,
 ) {
-  const goesOn = isChanged && id !== undefined;
+  const goesOn = id === null || (isChanged && id !== undefined);
   if (values === null) onDraftSaved?.(result as Result, goesOn);
   else onSaved?.(result as Result, values as Output, goesOn);
 }

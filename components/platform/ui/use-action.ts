@@ -6,10 +6,12 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import { isRefusedByItself, isUnanswered, problemOf } from '@/lib/platform/errors/failure';
 import * as messages from '@/texts/platform/messages';
 import { showFailure, showToast } from './toasts';
+import { useIsHere } from './use-lead-on';
 
 /** Runs one action: a toast and a refresh on success, else the failure's toast or a `problem` to show. */
 export function useAction() {
   const router = useRouter();
+  const isHere = useIsHere();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   /** The answer to the last try was lost. */
@@ -33,7 +35,7 @@ export function useAction() {
     }
     isLost.current = false;
     if (done.toast) showToast(done.toast);
-    if (done.path) router.push(done.path);
+    if (done.path && isHere()) router.push(done.path);
     else setPending(false);
     router.refresh();
     return true;

@@ -6,6 +6,7 @@ import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useShortcuts } from '@/components/review/use-letters';
 import { PageLink } from '@/components/platform/ui/page-link';
+import { useMayLeadOn } from '@/components/platform/ui/use-lead-on';
 import { markNavigation } from '@/lib/platform/browser/arrival';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { nextReviewPath } from '@/lib/review/client';
@@ -27,9 +28,11 @@ export type QueuePlace = {
 /** Leads on to the next review after a decision. */
 export function useQueue(queued: QueuePlace | null) {
   const router = useRouter();
+  const mayLeadOn = useMayLeadOn();
   const goOn = async () => {
     if (!queued) return;
     const path = await nextReviewPath({ kind: 'application', ...queued });
+    if (!mayLeadOn()) return;
     markNavigation();
     router.push(path);
   };

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { useLeadOn } from '@/components/platform/ui/use-lead-on';
 import { markNavigation } from '@/lib/platform/browser/arrival';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
@@ -26,7 +27,7 @@ export type ReviewSubject = {
 /** Decides a review and opens the next one; a decision that fails says why and stays. */
 export function useDecision({ kind, listing, since, view }: ReviewSubject) {
   const router = useRouter();
-  const { busyRef, isMoving, move, go } = useMoves();
+  const { busyRef, isMoving, leadOn, go } = useMoves();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { _id: id, slug, title, version } = listing;
@@ -39,7 +40,7 @@ export function useDecision({ kind, listing, since, view }: ReviewSubject) {
   };
   const goOn = (path: string) => {
     setPending(false);
-    move(path);
+    leadOn(path, true);
   };
   const refuse = (error: unknown) => {
     busyRef.current = false;
@@ -77,18 +78,11 @@ export function useDecision({ kind, listing, since, view }: ReviewSubject) {
 function useMoves() {
   const router = useRouter();
   const busyRef = useRef(false);
-  const [isMoving, startMoving] = useTransition();
+  const { isMoving, leadOn } = useLeadOn();
   // An undone approval leads to the same page, where there is something to decide again.
   useEffect(() => {
     if (!isMoving) busyRef.current = false;
   }, [isMoving]);
-  const move = (path: string) => {
-    markNavigation();
-    startMoving(() => {
-      router.push(path);
-      router.refresh();
-    });
-  };
   /** Goes to another review, or elsewhere, once nothing is lost by that. */
   const go = async (path: string, isStep = true) => {
     if (busyRef.current || !(await mayLeave())) return;
@@ -96,5 +90,5 @@ function useMoves() {
     // A dialog that was just closed takes its step of the history back first.
     afterSteps(() => router.push(path));
   };
-  return { busyRef, isMoving, move, go };
+  return { busyRef, isMoving, leadOn, go };
 }
