@@ -7,11 +7,13 @@ import { StatusBadge } from '@/components/platform/ui/badge';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { reportRefusal, showToast } from '@/components/platform/ui/toasts';
+import { useLeadOn } from '@/components/platform/ui/use-lead-on';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { readState } from '@/lib/listings/client';
 import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as forms from '@/texts/platform/forms';
@@ -34,26 +36,29 @@ export function ListingDecision({
   listing,
   list = listingsPath(kind, role),
 }: ListingDecisionProps) {
-  const router = useRouter();
+  const { isMoving, leadOn } = useLeadOn();
   const onDecided = () => {
     showToast(messages.listing.decided(kind));
-    router.push(rememberedListAddress(list));
-    router.refresh();
+    leadOn(rememberedListAddress(list));
   };
   return (
     <div>
       <p className="mb-3 flex items-center gap-3">
         <Sentence parts={texts.statusIs(<StatusBadge status={listing.status} />)} />
       </p>
-      <Approval kind={kind} listing={listing} onApproved={onDecided} />
+      <Approval kind={kind} listing={listing} isMoving={isMoving} onApproved={onDecided} />
       <DeclineForm kind={kind} listing={listing} onDeclined={onDecided} />
     </div>
   );
 }
 
-type ApprovalProps = Pick<ListingDecisionProps, 'kind' | 'listing'> & { onApproved(): void };
+type ApprovalProps = Pick<ListingDecisionProps, 'kind' | 'listing'> & {
+  isMoving: boolean;
+  onApproved(): void;
+};
 
-function Approval({ kind, listing, onApproved }: ApprovalProps) {
+function Approval({ kind, listing, isMoving, onApproved }: ApprovalProps) {
+  const router = useRouter();
   const id = useId();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -66,19 +71,21 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
       await call(`PUT /dashboard/${kind}/approve`, {
         query: { [kind]: listing._id, version: listing.version },
       });
+      onApproved();
     } catch (error) {
       if (await wentThrough(error, { status: 'approved' })) return onApproved();
       restoreUnsaved();
+      if (error instanceof UpstreamError && error.status === 409) router.refresh();
+      setProblem(reportRefusal(error));
+    } finally {
       setPending(false);
-      return setProblem(reportRefusal(error));
     }
-    onApproved();
   };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
         variant={listing.status === 'approved' ? 'secondary' : 'accent'}
-        pending={pending}
+        pending={pending || isMoving}
         aria-describedby={problem ? id : undefined}
         onClick={() => void approve()}
       >

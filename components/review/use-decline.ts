@@ -1,14 +1,16 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { reportRefusal } from '@/components/platform/ui/toasts';
-import { markUnsaved, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
+import { markUnsaved, maySend, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { readState } from '@/lib/listings/client';
 import { call } from '@/lib/platform/browser/http';
 import { longestComments, type ListingKind } from '@/lib/listings/listing';
 import { joinedReason, type SectionNote } from '@/lib/review/review-notes/schema';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import { fits, countGraphemes } from '@/lib/platform/text/length';
 import { trimVisible } from '@/lib/platform/text/visible';
 import * as messages from '@/texts/platform/messages';
@@ -24,6 +26,7 @@ type Problem = { reason?: string; refusal?: string };
 
 /** A decline that is being written; it counts as unsaved work until it succeeds. */
 export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
+  const router = useRouter();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
@@ -46,13 +49,17 @@ export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
     setProblem({ reason: text });
     field.current?.focus();
   };
+  const sent = () => {
+    setReason('');
+    setNotes([]);
+    markUnsaved(id, false);
+    onDeclined();
+  };
   const decline = async () => {
     if (isSending.current) return;
     if (!isTyped) return refuse(messages.form.required);
     if (!fits(comments, longestComments)) return refuse(reviewMessages.tooLong(longestComments));
-    // The text that is being sent needs no question; other unsaved work on the page does.
-    markUnsaved(id, false);
-    if (!(await mayLeave())) return markUnsaved(id, true);
+    if (!(await maySend(id))) return;
     isSending.current = true;
     setPending(true);
     setProblem({});
@@ -61,15 +68,16 @@ export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
         query: { [kind]: listing._id, version: listing.version },
         json: { comments, ...(keepsNotes && { notes: written }) },
       });
+      sent();
     } catch (error) {
-      if (await wentThrough(error, { status: 'declined', comments })) return onDeclined();
-      isSending.current = false;
-      markUnsaved(id, true);
+      if (await wentThrough(error, { status: 'declined', comments })) return sent();
       restoreUnsaved();
+      if (error instanceof UpstreamError && error.status === 409) router.refresh();
+      setProblem({ refusal: reportRefusal(error) });
+    } finally {
+      isSending.current = false;
       setPending(false);
-      return setProblem({ refusal: reportRefusal(error) });
     }
-    onDeclined();
   };
 
   const length = countGraphemes(comments);

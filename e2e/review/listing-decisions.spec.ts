@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures';
 import { changeListing } from '../support/change-listing';
+import { holdBack } from '../support/intercept';
 import { addListing, editPath, newTitle, readListing, save } from '../support/listings';
+import { bar, decide, expectNext, heading, open, ownClaim, undo } from '../support/reviews';
 import { expectFieldError, expectToast } from '../support/screen';
 
 test.describe('Staff', { tag: '@extension' }, () => {
@@ -32,8 +34,9 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await tasks.getByLabel('Reason').fill('Please name the guide.');
     await tasks.getByRole('button', { name: 'Decline' }).click();
     await expect(tasks.getByRole('alert')).toContainText('has changed since you opened it');
-    await page.reload();
-    await tasks.getByLabel('Reason').fill('Please name the guide.');
+    // The page shows what it has become, and keeps the words.
+    await expect(page.getByLabel('No. of Days')).toHaveValue('9');
+    await expect(tasks.getByLabel('Reason')).toHaveValue('Please name the guide.');
     await tasks.getByRole('button', { name: 'Decline' }).click();
     await expectToast(page, 'Safari successfully updated.');
 
@@ -52,6 +55,35 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(theirs.getByRole('link')).toHaveText('Versions and what changed');
     await expect(theirs.getByRole('listitem')).toHaveCount(0);
   });
+
+  test(
+    'is not led by a late approval off the review that they are writing a reason for',
+    { tag: '@thorough' },
+    async ({ page, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
+      const late = await addListing(owner, origin, 'safari', newTitle('Late'));
+      const other = await addListing(owner, origin, 'safari', newTitle('Typed At'));
+      await open(page, late);
+      const answer = await holdBack(page, /\/dashboard\/safari\/approve\?/);
+      const isSent = page.waitForRequest(/\/dashboard\/safari\/approve\?/);
+      await page.keyboard.press('a');
+      await isSent;
+      await expectNext(page, other, () => bar(page).getByRole('link', { name: 'Next' }).click());
+      await expect(ownClaim(page)).toBeVisible();
+      await page.keyboard.press('d');
+      const reason = page
+        .getByRole('region', { name: `Decline ${other.title}` })
+        .getByLabel('Reason', { exact: true });
+      await reason.fill('Too dark.');
+      // Seen here once the page is read again, as the last thing that the late answer does.
+      await decide(page, origin, other, 'approve');
+      answer();
+      await expect(undo(page)).toContainText(`Approved: ${late.title}`);
+      await expect(bar(page)).toContainText('It is not waiting for a decision now.');
+      await expect(heading(page)).toHaveText(other.title);
+      await expect(reason).toHaveValue('Too dark.');
+    },
+  );
 
   test(
     'sees what a fee would buy, and gives a safari to another company out of a list that stays on the screen',

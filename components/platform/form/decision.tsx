@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { reportRefusal } from '@/components/platform/ui/toasts';
-import { markUnsaved, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
+import { markUnsaved, mayLeave, maySend, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { longestReason } from '@/lib/platform/text/length';
 import * as texts from '@/texts/platform/forms';
 import * as messages from '@/texts/platform/messages';
@@ -12,14 +12,16 @@ import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length'
 import { Problem } from '@/components/platform/ui/problem';
 
 type Problems = { reason?: string; approval?: string; refusal?: string };
+type Made = 'approve' | 'decline';
 type DecisionProps = {
   help: string;
   cannotApprove?: string;
   /** Solid where the page has no other solid button. */
   approveLooks: 'primary' | 'accent' | 'secondary';
-  /** Both include what follows a success, and throw UpstreamError. */
+  /** Both throw UpstreamError. */
   approve: () => Promise<void>;
   decline: (reason: string) => Promise<void>;
+  onDecided: (what: Made) => Promise<void>;
 };
 
 /** Approves something or declines it with a reason, which is unsaved work until sent. */
@@ -56,11 +58,11 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-function useDecision({ cannotApprove, approve, decline }: DecisionProps) {
+function useDecision({ cannotApprove, approve, decline, onDecided }: DecisionProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
+  const [pending, setPending] = useState<Made | null>(null);
   const [problem, setProblem] = useState<Problems>({});
   const isTyped = reason.trim() !== '';
   const lengthProblem = findLengthProblem(texts.reason, reason, longestReason);
@@ -70,26 +72,26 @@ function useDecision({ cannotApprove, approve, decline }: DecisionProps) {
     return () => markUnsaved(id, false);
   }, [id, isTyped]);
 
-  const decide = async (what: 'approve' | 'decline') => {
+  const decide = async (what: Made) => {
     if (what === 'approve' && cannotApprove) return setProblem({ approval: cannotApprove });
     if (what === 'decline' && (!isTyped || lengthProblem)) {
       field.current?.focus();
       return setProblem(isTyped ? {} : { reason: messages.form.required });
     }
     // A sent reason needs no warning; one that an approval discards does.
-    if (what === 'decline') markUnsaved(id, false);
-    if (!(await mayLeave())) return markUnsaved(id, isTyped);
+    if (!(await (what === 'decline' ? maySend(id) : mayLeave()))) return;
     setPending(what);
     setProblem({});
     try {
       await (what === 'approve' ? approve() : decline(reason.trim()));
     } catch (error) {
-      markUnsaved(id, isTyped);
       const text = reportRefusal(error);
       setProblem(what === 'approve' ? { approval: text } : { refusal: text });
       restoreUnsaved();
-      setPending(null);
+      return setPending(null);
     }
+    markUnsaved(id, false);
+    await onDecided(what);
   };
   const reasonProblem = lengthProblem || problem.reason;
   return { id, field, reason, setReason, pending, problem, reasonProblem, decide };

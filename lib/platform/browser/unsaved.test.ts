@@ -7,6 +7,7 @@ import {
   markUnsaved,
   mayLeave,
   mayLogOut,
+  maySend,
   onLeaving,
   restoreUnsaved,
 } from './unsaved';
@@ -64,6 +65,36 @@ describe('unsaved changes', () => {
     restoreUnsaved();
     expect(hasUnsaved()).toBe(true);
     expect(closingAsks()).toBe(true);
+    forget();
+  });
+
+  it('of a form that is sent need no question, and stay guarded until it is stored', async () => {
+    const question = jest.fn(async () => true);
+    const forget = onLeaving(question);
+    markUnsaved('company', true);
+    await expect(maySend('company')).resolves.toBe(true);
+    expect(question).not.toHaveBeenCalled();
+    expect(closingAsks()).toBe(true);
+    await expect(maySend('contact')).resolves.toBe(true);
+    expect(question).toHaveBeenCalledTimes(1);
+    markUnsaved('company', false);
+    expect(hasUnsaved()).toBe(false);
+    forget();
+  });
+
+  it('of a form that is sent stay guarded where the user gives up those beside it, or stays', async () => {
+    markUnsaved('company', true);
+    markUnsaved('contact', true);
+    const forgetNo = onLeaving(async () => false);
+    await expect(maySend('company')).resolves.toBe(false);
+    expect(hasUnsaved()).toBe(true);
+    forgetNo();
+    const forget = onLeaving(async () => true);
+    await expect(maySend('company')).resolves.toBe(true);
+    expect(closingAsks()).toBe(true);
+    // Once it is stored, only what was given up is left.
+    markUnsaved('company', false);
+    expect(closingAsks()).toBe(false);
     forget();
   });
 

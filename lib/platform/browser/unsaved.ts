@@ -6,8 +6,8 @@ const forms = new Set<string>();
 const formsWithDraft = new Set<string>();
 const question = createQuestion<(leaving: Leaving) => Promise<boolean>>();
 let page: string | null = null;
-/** The user agreed to leave, but is still here. */
-let isGivenUp = false;
+/** Those that the user agreed to leave, but is still at. */
+const givenUp = new Set<string>();
 
 const hereNow = () => window.location.pathname + window.location.search;
 
@@ -25,8 +25,7 @@ export function markUnsaved(id: string, unsaved: boolean): void {
   if (typeof window === 'undefined') return;
   if (unsaved && forms.size === 0) page = hereNow();
   if (unsaved) forms.add(id);
-  else forms.delete(id);
-  if (forms.size === 0) isGivenUp = false;
+  else for (const known of [forms, givenUp]) known.delete(id);
   watchClosing();
 }
 
@@ -37,20 +36,20 @@ export function markKept(id: string, isKept: boolean): void {
 
 export const isAllKept = () => [...forms].every((id) => formsWithDraft.has(id));
 
-export const hasUnsaved = () => forms.size > 0 && !isGivenUp;
+export const hasUnsaved = () => forms.size > givenUp.size;
 
 /** Whether the address is still that of the unsaved form, ignoring the fragment. */
 export const isOnUnsavedPage = () => page === hereNow();
 
 export function discardUnsaved(): void {
-  isGivenUp = forms.size > 0;
+  for (const id of forms) givenUp.add(id);
   watchClosing();
 }
 
 /** Takes back a discard when the user stays: types on, or the way out failed. */
 export function restoreUnsaved(): void {
-  if (!isGivenUp) return;
-  isGivenUp = false;
+  if (givenUp.size === 0) return;
+  givenUp.clear();
   watchClosing();
 }
 
@@ -59,6 +58,15 @@ export const onLeaving = question.set;
 /** True where nothing is unsaved or the user agrees; then discards unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
   return !hasUnsaved() || decided('form');
+}
+
+/** As mayLeave, for a form that is sent itself; until it is stored, its text stays marked. */
+export async function maySend(id: string): Promise<boolean> {
+  const isMarked = forms.has(id);
+  markUnsaved(id, false);
+  const agreed = await mayLeave();
+  markUnsaved(id, isMarked);
+  return agreed;
 }
 
 /** As mayLeave, before a logout, which also deletes this device's drafts. */

@@ -160,7 +160,7 @@ export const listing = {
   invalidUrl: 'Invalid URL-please make sure to add protocol too: "http://" or "https://".',
   feeDecimals: 'Invalid number, please round to one decimal only.',
   feeMinimum: 'Minimum advertising fee is 1.50 USD per day.',
-  changedMeanwhile: 'This listing has changed since you opened it. Reload the page and look again.',
+  changedMeanwhile: 'This listing has changed since you opened it. Please look at it again.',
   draftSaved: 'Draft saved. It is not reviewed until you save your changes.',
   noDraft: 'This listing was submitted in the meantime. Save your changes instead.',
   created: (kind: 'safari' | 'property') => `Your ${kind} was created successfully.`,

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Decision } from '@/components/platform/form/decision';
 import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { useCapability } from '@/components/platform/ui/capabilities';
+import { useMayLeadOn } from '@/components/platform/ui/use-lead-on';
 import { showToast } from '@/components/platform/ui/toasts';
 import { approveApplication, readDecision } from '@/lib/companies/applications/client';
 import type { Application } from '@/lib/companies/applications/calls';
@@ -23,6 +24,7 @@ const said = messages.application;
 /** Approves or declines an application and reloads the list (Handbook, staff: Applications). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
+  const mayLeadOn = useMayLeadOn();
   const { _id: id, version } = application;
   const wentThrough = useLostAnswer(version, () => readDecision(id));
   const isMailed = useCapability('decision-mails');
@@ -37,7 +39,7 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
   };
   const leave = async (text: string) => {
     showToast(text);
-    await onDecided();
+    if (mayLeadOn()) await onDecided();
     router.refresh();
   };
   return (
@@ -49,14 +51,13 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
         const answer = await decide(() => approveApplication(application), { status: 'approved' });
         if (answer?.mailed === false)
           showToast(applicationMessages.notMailed, { kind: 'error', durationMs: 10_000 });
-        await leave(said.approved);
       }}
       decline={async (comments) => {
         const json = { id: application._id, version: application.version, adminComments: comments };
         const act = () => call('POST /dashboard/register/reject-application', { json });
         await decide(act, { status: 'declined', comments });
-        await leave(said.rejected);
       }}
+      onDecided={(what) => leave(what === 'approve' ? said.approved : said.rejected)}
     />
   );
 }
