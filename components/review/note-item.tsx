@@ -35,7 +35,8 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
       const theirs = asRecord(error.body.current);
       const version = asCount(theirs?.version);
       if (version !== undefined) onStored({ version });
-      return setProblem(reviewMessages.answeredMeanwhile(asText(theirs?.answer) ?? ''));
+      setProblem(reviewMessages.answeredMeanwhile(asText(theirs?.answer) ?? ''));
+      return version;
     }
     setProblem(wordsOf(error));
     showFailure(error);
@@ -81,10 +82,12 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
 function useAnswer(
   { place, note, onStored }: NoteItemProps,
   setProblem: (problem: string) => void,
-  refuse: (error: unknown) => void,
+  refuse: (error: unknown) => number | undefined,
 ) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setText] = useState<string | null>(null);
+  /** The version that was answered when typing began, or that a refusal has shown. */
+  const [seen, setSeen] = useState(note.version);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
   const isTyped = typed !== null && typed.trim() !== note.answer;
@@ -93,6 +96,10 @@ function useAnswer(
     markUnsaved(id, isTyped);
     return () => markUnsaved(id, false);
   }, [id, isTyped]);
+  const setTyped = (text: string) => {
+    if (!isTyped) setSeen(note.version);
+    setText(text);
+  };
   const send = async () => {
     if (!isTyped || lengthProblem || sending.current) return;
     const answer = typed.trim();
@@ -100,11 +107,11 @@ function useAnswer(
     setPending(true);
     setProblem('');
     try {
-      const version = await answerNote(place, note, answer);
+      const version = await answerNote(place, { ...note, version: seen }, answer);
       onStored({ answer, version });
       showToast(reviewMessages.answered);
     } catch (error) {
-      refuse(error);
+      setSeen(refuse(error) ?? seen);
     } finally {
       sending.current = false;
       setPending(false);

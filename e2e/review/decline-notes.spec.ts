@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
-import { intercept } from '../support/intercept';
+import { askWhole } from '../support/answers';
+import { holdBack, intercept } from '../support/intercept';
 import { addListing, editPath, newTitle, readListing, save } from '../support/listings';
 import { decide } from '../support/reviews';
 import { expectToast } from '../support/screen';
@@ -52,7 +53,14 @@ test(
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
+    // Nor while it is sent.
+    const answer = await holdBack(page, /\/dashboard\/safari\/reject\?/);
     await tasks.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('link', { name: 'Back to safaris' }).click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    answer();
     await expectToast(page, 'Safari successfully updated.');
     expect((await readListing(page.request, 'safari', safari.slug)).comments).toBe(
       'Please add dates and prices for the next season.\n\nPhotos: The second one is dark.',
@@ -88,10 +96,10 @@ test(
 );
 
 test(
-  'An answer to a note at a section that the form does not have stays where it cannot be sent, goes out with the next press, and is read on after the next decline',
+  'An answer to a note at a section that the form does not have stays where it cannot be sent, puts none of a colleague aside unasked, goes out, and is read on after the next decline',
   { tag: ['@extension', '@thorough'] },
   async ({ page, openAs, ownUser, origin, guard }) => {
-    guard.allow(/^(failed request|503) PUT|503/);
+    guard.allow(/^(failed request|503|412) PUT|503/);
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Unsent'));
     const answered = 'It is in the itinerary now.';
@@ -116,8 +124,21 @@ test(
     await expect(owner.getByRole('dialog')).toBeVisible();
     await owner.keyboard.press('Escape');
     answerAgain();
-    await send.click();
+    const params = { kind: 'safari', id: safari._id };
+    const { notes } = await askWhole(owner.request, 'GET /dashboard/review-notes/:kind/:id', { params });
+    const theirs = await owner.request.put(
+      `/admin/api/dashboard/review-notes/safari/${safari._id}/${notes[0]!._id}`,
+      { data: { answer: 'Ask the guide.' }, headers: { origin } },
+    );
+    expect(theirs.status()).toBe(200);
+    await save(owner);
+    await expectToast(owner, 'Your safari was updated successfully.');
     await expect(notice).toContainText('1 of 1 note resolved');
+    await expect(answer).toHaveValue(answered);
+    await send.click();
+    await expect(notice).toContainText('Somebody else answered in the meantime: “Ask the guide.”');
+    await send.click();
+    await expectToast(owner, 'Your answer was sent to the network.');
 
     await decide(page, origin, safari, 'reject', {
       comments: 'And the photos?',
