@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { useMayLeadOn } from '@/components/platform/ui/use-lead-on';
 import { useAction } from '@/components/platform/ui/use-action';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { UpstreamError } from '@/lib/platform/errors/errors';
@@ -31,15 +32,17 @@ type RestoreProps = {
   /** The id of the version. */
   kept: string;
   moment: string;
+  isShownToday: boolean;
   /** Which fields keep their present values, in words. */
   stays: string;
 };
 
 /** Restores a version, once confirmed, as a change that waits for approval; then leads to the form. */
-export function RestoreVersion({ kind, listing, kept, moment, stays }: RestoreProps) {
+export function RestoreVersion({ kind, listing, kept, moment, isShownToday, stays }: RestoreProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
-  const isShown = useCapability('site-listings');
+  const mayLeadOn = useMayLeadOn();
+  const isRead = useCapability('site-listings');
   const [isAsking, setIsAsking] = useState(false);
   const [gone, setGone] = useState<string[]>([]);
   const [isExplained, setIsExplained] = useState(false);
@@ -62,7 +65,7 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
     if (!(await run(act, { toast: texts.restoredNow }))) return;
     setIsAsking(false);
     // Closing the dialog takes a step of the history back.
-    afterSteps(() => router.push(editPath(kind, listing.slug)));
+    afterSteps(() => mayLeadOn() && router.push(editPath(kind, listing.slug)));
   };
   const close = () => {
     setIsAsking(false);
@@ -83,7 +86,7 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
       >
         <p>
           {texts.restoreDoes}
-          {isShown && <span> {texts.untilThen}</span>}
+          {isShownToday && isRead && <span> {texts.untilThen}</span>}
         </p>
         {stays && <p className="mt-2">{stays}</p>}
         <div role="alert">

@@ -10,7 +10,13 @@ import { RestoreVersion } from './restore-version';
 import { versionDeedText } from '@/lib/platform/contract/deeds';
 
 type Listing = { _id: string; slug: string; version?: number | undefined };
-type ListProps = { kind: ListingKind; listing: Listing; kept: ListingVersions; setsFee: boolean };
+type ListProps = {
+  kind: ListingKind;
+  listing: Listing;
+  kept: ListingVersions;
+  isShownToday: boolean;
+  setsFee: boolean;
+};
 
 /** A listing's versions, the latest first, with their changes and a button that restores one. */
 export function VersionList({ kept: { versions, total }, ...rest }: ListProps) {
@@ -41,6 +47,7 @@ type ItemProps = Omit<ListProps, 'kept'> & { version: ListingVersion; company: s
 function VersionItem({
   kind,
   listing,
+  isShownToday,
   setsFee,
   company,
   version: { _id, at, by, what, reason, isCurrent, isOfAnother },
@@ -73,6 +80,7 @@ function VersionItem({
             listing={listing}
             kept={_id}
             moment={moment}
+            isShownToday={isShownToday}
             stays={isOfAnother ? texts.feeAndContactStay(company ?? '') : setsFee ? '' : texts.feeStays}
           />
         )}

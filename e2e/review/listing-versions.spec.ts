@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { changeListing, storedListing } from '../support/change-listing';
 import { addListing, day, newTitle, readListing, type Listing } from '../support/listings';
@@ -36,6 +36,15 @@ test.describe('Staff', { tag: '@extension' }, () => {
   }) => {
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Versions'));
+    await changeListing(owner, origin, 'safari', safari, { startLocation: 'Kisumu' });
+    const versions = owner.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+    const dialog = owner.getByRole('dialog', { name: /^Restore the version of/ });
+    const restore = (version: Locator) =>
+      version.getByRole('button', { name: /^Restore the version of/ }).click();
+    await owner.goto(historyPath(safari));
+    await restore(versions.last());
+    await expect(dialog).toBeVisible();
+    await expect(dialog).not.toContainText('websites show');
     await approve(page, safari, origin);
     await change(owner, origin, safari);
 
@@ -62,16 +71,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(page.getByText(/Brief description/)).toBeVisible();
 
     await owner.goto(historyPath(safari));
-    const versions = owner.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-    await expect(versions).toHaveCount(3);
+    await expect(versions).toHaveCount(4);
     // Who decided is not told to owners by name.
     await expect(versions.nth(1)).toContainText(/Approved.* · AdministratorSee what changed/s);
     await expect(versions.first()).toContainText('The current version');
-    await versions
-      .nth(1)
-      .getByRole('button', { name: /^Restore the version of/ })
-      .click();
-    const dialog = owner.getByRole('dialog', { name: /^Restore the version of/ });
+    await restore(versions.nth(1));
+    await expect(dialog).toContainText('Until then, websites show the last approved version.');
     await expect(dialog).toContainText('The advertising fee stays as it is.');
     // As where the file of one of its photos is gone.
     guard.allow(/^422 POST .*\/restore/);

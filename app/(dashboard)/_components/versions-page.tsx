@@ -4,7 +4,8 @@ import { RecordArea } from './record-area';
 import { read } from '@/lib/platform/server/read';
 import { versionMoment } from '@/lib/review/listing-versions/version-text';
 import type { ListingKind } from '@/lib/listings/listing';
-import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
+import { hasApprovedToCompare, hasDeclinedToCompare, shownToday } from '@/lib/listings/live';
+import { dayOf } from '@/lib/platform/values/days';
 import { editPath } from '@/lib/listings/paths';
 import { maySetFee } from '@/lib/listings/rights';
 import { getListing } from '@/lib/listings/server';
@@ -76,6 +77,7 @@ export async function VersionsPage({
                 kind={kind}
                 listing={{ _id: id, slug: listing.slug, version }}
                 kept={kept}
+                isShownToday={shownToday(listing, dayOf(new Date())) === true}
                 setsFee={maySetFee(user.type, kind)}
               />
             </section>
