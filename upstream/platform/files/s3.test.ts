@@ -9,6 +9,9 @@ import { storeFile, type FileStore } from './file-store';
 const objects = new Map<string, string>();
 let fails = false;
 let movesTo: string | null = null;
+const patienceMs = 1_000;
+/** Where the storage waits for longer than that: before its answer or in the middle of a file. */
+let stalls: 'before' | 'within' | null = null;
 let storage: Listening;
 let files: FileStore;
 
@@ -26,6 +29,11 @@ beforeAll(async () => {
       if (request.method === 'PUT') objects.set(path, body);
       if (request.method === 'DELETE') objects.delete(path);
       const found = objects.get(path);
+      if (stalls === 'before') return;
+      if (stalls === 'within') {
+        response.writeHead(200).write(found!.slice(0, 2));
+        return setTimeout(() => response.end(found!.slice(2)), 1.5 * patienceMs);
+      }
       return request.method === 'GET' && found === undefined
         ? answer(404, '<Error><Code>NoSuchKey</Code></Error>')
         : answer(200, found);
@@ -38,12 +46,14 @@ afterAll(() => storage.close());
 beforeEach(() => {
   fails = false;
   movesTo = null;
+  stalls = null;
 });
 
-function storeIn(bucket: string, prefix = ''): FileStore {
+function storeIn(bucket: string, prefix = '', answerMs?: number): FileStore {
   return createS3Store(
     { bucket, endpoint: storage.origin, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
     prefix,
+    answerMs,
   );
 }
 
@@ -76,6 +86,15 @@ describe('files in object storage', () => {
     const name = await storeFile(files, Buffer.from('a picture'), 'png');
     movesTo = '/elsewhere';
     await expect(files.get(name)).rejects.toThrow(/fetch failed/);
+  });
+
+  it('are waited for until an answer begins, and then read for as long as that takes', async () => {
+    const name = await storeFile(files, Buffer.from('a picture'), 'png');
+    const impatient = storeIn('bucket', '', patienceMs);
+    stalls = 'within';
+    expect(await text((await impatient.get(name))!.body)).toBe('a picture');
+    stalls = 'before';
+    await expect(impatient.get(name)).rejects.toThrow('the object storage did not answer to GET in time');
   });
 
   it('are not lost in silence', async () => {

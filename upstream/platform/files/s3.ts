@@ -4,18 +4,26 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../context/env';
 import { contentTypeOf, type FileStore, type FileStores } from './file-store';
 
-/** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */
-export function createS3Store(settings: S3Settings, prefix = ''): FileStore {
+/** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404, or without an answer in time. */
+export function createS3Store(settings: S3Settings, prefix = '', answerMs = 30_000): FileStore {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const call = async (method: string, name: string, init: { body?: Buffer; type?: string } = {}) => {
-    const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
-      method,
-      body: init.body && new Uint8Array(init.body),
-      headers: init.type ? { 'content-type': init.type } : {},
-      redirect: 'error',
-      signal: AbortSignal.timeout(30_000),
-    });
+    const limit = new AbortController();
+    // Until the answer begins: a download takes as long as its reader.
+    const timer = setTimeout(
+      () => limit.abort(new Error(`the object storage did not answer to ${method} in time`)),
+      answerMs,
+    );
+    const response = await client
+      .fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
+        method,
+        body: init.body && new Uint8Array(init.body),
+        headers: init.type ? { 'content-type': init.type } : {},
+        redirect: 'error',
+        signal: limit.signal,
+      })
+      .finally(() => clearTimeout(timer));
     if (!response.ok && response.status !== 404) {
       await response.body?.cancel();
       throw new Error(`the object storage answered ${response.status} to ${method}`);
