@@ -42,9 +42,10 @@ export async function prepareServer(
 async function refuseOthers(db: Database, user: string): Promise<void> {
   const [row] = await rowsOf<{ count: number; addresses: string | null }>(
     db,
-    sql`select count(*)::int as count, string_agg(distinct coalesce(host(client_addr), 'its own machine'), ', ') as addresses
+    sql`select count(*)::int as count, string_agg(distinct case when backend_type is null then 'another user'
+      else coalesce(host(client_addr), 'its own machine') end, ', ') as addresses
       from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and backend_type = 'client backend' and usename in (current_user, ${user})`,
+      and coalesce(backend_type, 'client backend') = 'client backend' and usename in (current_user, ${user})`,
   );
   if (row!.count > 0)
     throw new StartError(
@@ -100,54 +101,58 @@ function explainLeftAside(aside: Aside, error: Error): Error {
   );
 }
 
-/** The product's schemas by the names that they now have. */
+/** By the product's schemas, those where their former contents are. */
 type Aside = Map<string, string>;
 
 const name = (text: string) => sql.identifier(text);
 /** What indexes of searches use. There is one of each in a database; former indexes use it wherever it is. */
 const extensions = ['pg_trgm', 'btree_gin'];
-const moveExtensions = async (db: Database, schema: string) => {
-  const elsewhere = await rowsOf<{ extname: string }>(
-    db,
-    sql`select extname from pg_extension where extname = any(${sql.param(extensions)}::text[])
-      and extnamespace::regnamespace::text <> ${schema}`,
-  );
-  // Only its owner may move an extension, which an administrator may have made.
-  for (const { extname } of elsewhere)
-    await db.execute(sql`alter extension ${name(extname)} set schema ${name(schema)}`);
-};
 
-/** Moves former schemas aside and makes empty ones, at one moment. */
+/** What moves a schema's contents, routines first, as they are named by types. Extensions stay: their parts are a superuser's. */
+const movesBetween = (from: string, to: string) => sql`
+  with found (turn, class, id, kind, named) as (
+    select 1, 'pg_proc'::regclass, oid, 'routine', oid::regprocedure::text from pg_proc
+      where pronamespace = ${from}::regnamespace
+    union all select 2, 'pg_class'::regclass, oid, 'table', oid::regclass::text from pg_class
+      where relnamespace = ${from}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      and not (relkind = 'S' and exists (select 1 from pg_depend where objid = pg_class.oid and deptype in ('a', 'i')))
+    union all select 2, 'pg_type'::regclass, oid, 'type', oid::regtype::text from pg_type
+      where typnamespace = ${from}::regnamespace and (typtype in ('d', 'e')
+      or exists (select 1 from pg_class where pg_class.oid = typrelid and relkind = 'c')))
+  select format('alter %s %s set schema %I', kind, named, ${to}::text) as move from found
+  where not exists (select 1 from pg_depend where classid = class and objid = id and deptype = 'e') order by turn`;
+
+async function moveContents(db: Database, from: string, to: string): Promise<void> {
+  const moves = await rowsOf<{ move: string }>(db, movesBetween(from, to));
+  for (const { move } of moves) await db.execute(sql.raw(move));
+}
+
+/** Moves the contents of the product's schemas aside, at one moment. */
 const makeRoom = (db: Database): Promise<Aside> =>
   db.transaction(async (tx) => {
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     const isFull = await hasTables(tx);
-    const there = await rowsOf<{ nspname: string }>(
-      tx,
-      sql`select nspname from pg_namespace where ${inProductSchemas}`,
-    );
-    const aside: Aside = new Map(
-      isFull ? there.map(({ nspname }) => [nspname, `before_restore_${stamp}_${nspname}`]) : [],
-    );
-    for (const [former, now] of aside)
-      await tx.execute(sql`alter schema ${name(former)} rename to ${name(now)}`);
     for (const schema of productSchemas) await tx.execute(sql`create schema if not exists ${name(schema)}`);
-    if (aside.size > 0) await tx.execute(sql`grant usage on schema public to public`);
+    const aside: Aside = new Map(
+      isFull ? productSchemas.map((schema) => [schema, `before_restore_${stamp}_${schema}`]) : [],
+    );
+    for (const [schema, now] of aside) {
+      await tx.execute(sql`create schema ${name(now)}`);
+      await moveContents(tx, schema, now);
+    }
     for (const extension of extensions)
       await tx.execute(sql`create extension if not exists ${name(extension)} with schema public`);
-    await moveExtensions(tx, 'public');
     return aside;
   });
 
-/** Undoes makeRoom, after a restore that left the new schemas empty. */
+/** Undoes makeRoom, after a restore that left the schemas empty. */
 const takeBack = (db: Database, aside: Aside): Promise<void> =>
   db.transaction(async (tx) => {
-    const former = aside.get('public');
-    if (former) await moveExtensions(tx, former);
-    for (const schema of productSchemas)
-      if (aside.size > 0 || schema !== 'public') await tx.execute(sql`drop schema ${name(schema)} restrict`);
-    for (const [schema, now] of aside)
-      await tx.execute(sql`alter schema ${name(now)} rename to ${name(schema)}`);
+    for (const [schema, now] of aside) {
+      await moveContents(tx, now, schema);
+      await tx.execute(sql`drop schema ${name(now)} restrict`);
+    }
+    if (aside.size === 0) await tx.execute(sql`drop schema drizzle restrict`);
   });
 
 /** Gives the role of the upstreams what it needs, where another one restored. */

@@ -13,7 +13,7 @@ import { wholeDatabase } from '../../test/whole-database';
 import { readLastBackup } from '../deeds/last-backup';
 import { withServer } from '../db/server-connection';
 import { restoreDump } from '../backup/postgres-restore';
-import { openPostgres, rowsOf, type Database } from '../db/client';
+import { migratePostgres, openPostgres, rowsOf, type Database } from '../db/client';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
@@ -36,13 +36,13 @@ async function administer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Makes a database, with the product's tables or without; returns its address. */
-async function makeDatabase(hasTables: boolean): Promise<string> {
+/** Makes a database, with the product's tables or without, of a role or of the administrator; returns its address. */
+async function makeDatabase(hasTables: boolean, ownedBy?: string): Promise<string> {
   const address = new URL(server);
   address.pathname = `/backup_${randomBytes(8).toString('hex')}`;
   const name = address.pathname.slice(1);
   const template = hasTables ? ` template ${process.env.TEST_POSTGRES_TEMPLATE}` : '';
-  await administer(`create database ${name}${template}`);
+  await administer(`create database ${name}${ownedBy ? ` owner ${ownedBy}` : ''}${template}`);
   made.push(name);
   return address.href;
 }
@@ -122,12 +122,17 @@ afterEach(async () => {
   for (const name of made.splice(0)) await administer(`drop database ${name} with (force)`);
 });
 
+const run = randomBytes(8).toString('hex');
 /** Of upstreams, which does not own the tables. */
-const role = `upstream_${randomBytes(8).toString('hex')}`;
+const role = `upstream_${run}`;
+/** Owns a database as docs/operate/services.md makes it. */
+const owner = `owner_${run}`;
 if (server) {
-  beforeAll(() => administer(`create role ${role} login`));
-  afterAll(() => administer(`drop role ${role}`));
+  beforeAll(() => administer(`create role ${role} login; create role ${owner} login`));
+  afterAll(() => administer(`drop role ${role}, ${owner}`));
 }
+
+const asUser = (user: string, address: string) => Object.assign(new URL(address), { username: user }).href;
 
 onServer('a backup of a PostgreSQL server', () => {
   it(
@@ -155,11 +160,10 @@ onServer('a backup of a PostgreSQL server', () => {
 
       storage.objects.clear();
       await within(target, (db) => addUser(db, 'ben@demo.test'));
-      const ofUpstreams = new URL(target);
-      ofUpstreams.username = role;
+      const ofUpstreams = asUser(role, target);
       const replace = (variables: Record<string, string>) =>
         program('restore', [archive(), '--replace'], {
-          DATABASE_URL: ofUpstreams.href,
+          DATABASE_URL: ofUpstreams,
           DATABASE_DIRECT_URL: target,
           ...storage.variables,
           ...variables,
@@ -169,14 +173,14 @@ onServer('a backup of a PostgreSQL server', () => {
       expect((await within(target, wholeDatabase)).users).toHaveLength(2);
 
       expect(await replace({})).toMatchObject({ code: 0, errors: '' });
-      expect(await kept(ofUpstreams.href)).toEqual(before);
+      expect(await kept(ofUpstreams)).toEqual(before);
       expect([...storage.objects.keys()].sort()).toEqual(
         [pictureName, thumbnailName(pictureName), `private/${certificateName}`].sort(),
       );
       const [aside] = await schemasAside(target);
       const ben = sql`select email from ${sql.identifier(aside!)}.users where email like 'ben%'`;
       expect(await within(target, (db) => rowsOf(db, ben))).toHaveLength(1);
-      await within(ofUpstreams.href, (db) => addUser(db, 'cat@demo.test'));
+      await within(ofUpstreams, (db) => addUser(db, 'cat@demo.test'));
     },
     processTimeoutMs,
   );
@@ -239,6 +243,71 @@ onServer('a backup of a PostgreSQL server', () => {
     },
     processTimeoutMs,
   );
+
+  it.each(['its owner', 'an administrator'])(
+    'replaces the tables of a plain role, with extensions that %s has made, or leaves them as they were',
+    async (maker) => {
+      const source = await makeDatabase(true);
+      await within(source, (db) => addUser(db, 'ann@demo.test'));
+      const before = await kept(source);
+      await program('backup', [archive(), '--no-keys'], { DATABASE_URL: source });
+      const administered = await makeDatabase(false, owner);
+      const target = asUser(owner, administered);
+      if (maker !== 'its owner')
+        await withServer(administered, (db) =>
+          db.execute(sql`create extension pg_trgm; create extension btree_gin`),
+        );
+      await migratePostgres(target, migrations);
+      await within(target, async (db) => {
+        await addUser(db, 'ben@demo.test');
+        await db.execute(sql`create type mood as enum ('calm')`);
+        await db.execute(sql`create function moods(mood) returns mood language sql as 'select $1'`);
+      });
+      const replace = () =>
+        program('restore', [archive(), '--replace'], { DATABASE_URL: target, DATA_DIR: inFolder('other') });
+
+      const full = await within(administered, async (db) => {
+        await refuseStatements(db, 'CREATE INDEX');
+        return wholeDatabase(db);
+      });
+      expect(await replace()).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/refused CREATE INDEX/),
+      });
+      expect(await within(target, wholeDatabase)).toEqual(full);
+      expect(await schemasAside(target)).toEqual([]);
+
+      await within(administered, (db) => db.execute(sql`drop event trigger "refuse CREATE INDEX"`));
+      expect(await replace()).toMatchObject({ code: 0, errors: '' });
+      expect(await kept(target)).toEqual(before);
+      const [aside, ofMigrations] = await schemasAside(target);
+      await within(target, async (db) => {
+        const ben = sql`select moods('calm') from users where email like 'ben%'`;
+        await db.transaction(async (tx) => {
+          await tx.execute(sql`set local search_path to ${sql.identifier(aside!)}`);
+          expect(await rowsOf(tx, ben)).toEqual([{ moods: 'calm' }]);
+        });
+        for (const schema of [aside, ofMigrations])
+          await db.execute(sql`drop schema ${sql.identifier(schema!)} cascade`);
+      });
+      expect(await kept(target)).toEqual(before);
+    },
+    processTimeoutMs,
+  );
+
+  it('sees the upstreams of another role, whatever a plain owner may know of them', async () => {
+    const administered = await makeDatabase(false, owner);
+    await migratePostgres(asUser(owner, administered), migrations);
+    const url = asUser(owner, administered);
+    const restoring = () =>
+      withServer(url, (db) => {
+        const target = { db, url, user: role, replaces: true };
+        return restoreDump(target, { file: 'none', major: 0 }, archive(), () => Promise.resolve());
+      });
+    await withServer(asUser(role, administered), () =>
+      expect(restoring()).rejects.toThrow(/in use \(1 connections from another user\)/),
+    );
+  });
 
   it('keeps upstreams from starting while files are still put, and lets them where that fails', async () => {
     const address = await makeDatabase(true);
