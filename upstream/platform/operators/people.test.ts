@@ -31,8 +31,23 @@ test(
     expect(await run('backup', [inFolder('backup.tar.gz')])).toMatchObject({ code: 0 });
 
     expect((await run('people', ['find', ann])).said).toEqual(expect.arrayContaining(counts));
+    const elsewhere = { INIT_CWD: inFolder('none') };
+    const { said: refused } = await run('people', ['export', ann], elsewhere);
+    expect(refused).toEqual([expect.stringMatching(/^ENOENT: no such file or directory, open '/)]);
+    expect(upstream.printed()).not.toContain('person-exported');
+    const named = inFolder('named');
+    expect(await run('people', ['export', ann, named], elsewhere)).toMatchObject({ code: 0 });
+    expect(upstream.printed()).toContain('person-exported');
+    expect(statSync(named).mode & 0o777).toBe(0o600);
+    expect(await run('people', ['export', ann, named])).toMatchObject({
+      code: 1,
+      said: [expect.stringMatching(/^EEXIST: /)],
+    });
+    expect(readFileSync(named).subarray(0, 2).toString()).toBe('PK');
+
     const { code, said } = await run('people', ['export', ann]);
-    const [zip] = readdirSync(folder()).filter((name) => name.endsWith('.zip'));
+    const zips = () => readdirSync(folder()).filter((name) => name.endsWith('.zip'));
+    const [zip] = zips();
     expect([code, said]).toEqual([0, [expect.stringContaining(`${inFolder(zip!)} was written.`)]]);
     expect(zip).toMatch(/^person-[\d-]+\.zip$/);
     expect(statSync(inFolder(zip!)).mode & 0o777).toBe(0o600);
@@ -42,6 +57,7 @@ test(
     expect(erased.said.slice(1)).toEqual(dry.said.slice(1));
     expect(await run('people', ['find', ann])).toEqual(nothing);
     expect(await run('people', ['export', ann])).toMatchObject({ code: 1, said: nothing.said });
+    expect(zips()).toEqual([zip]);
     upstream.child.kill('SIGTERM');
     await upstream.ended;
 
@@ -65,6 +81,8 @@ test.each([
   [['forget', ann]],
   [['find']],
   [['find', ann, 'ben']],
+  [['erase', ann, 'person.zip']],
+  [['export', ann, 'person.zip', 'ben']],
   [['find', ann, '--dry-run']],
   [['find', 'ann']],
 ])('%j cannot be understood', (words) => {

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, rmSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { createWriteStream, existsSync, openSync, rmSync } from 'node:fs';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
@@ -21,23 +21,26 @@ function newFilePath(): string {
   }
 }
 
-async function writeTo(file: string, archive: Readable): Promise<void> {
+async function writeExport(email: string, name?: string): Promise<OperatorsAnswer> {
+  const file = name === undefined ? newFilePath() : resolveCallerPath(name);
+  // First: nothing is read or noted for a file that cannot be written.
+  const opened = createWriteStream(file, { fd: openSync(file, 'wx', 0o600) });
   try {
-    await pipeline(archive, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+    await exportInto(opened, email);
   } catch (error) {
     rmSync(file, { force: true });
     throw error;
   }
+  return { code: 0, lines: [privacyMessages.exported(file)] };
 }
 
-async function writeExport(email: string): Promise<OperatorsAnswer> {
-  const file = newFilePath();
+async function exportInto(file: Writable, email: string): Promise<void> {
   const operator = getOperatorName();
   await withUpstream(
     async (context) => {
       const archive = await exportPerson(context, email);
       securityEvent(context.log, 'person-exported', { by: operator });
-      await writeTo(file, Readable.from(archive, { objectMode: false }));
+      await pipeline(Readable.from(archive, { objectMode: false }), file);
       return true;
     },
     async ({ dataDir }) => {
@@ -45,17 +48,16 @@ async function writeExport(email: string): Promise<OperatorsAnswer> {
       if (archive === 404) throw new HttpError(404, privacyMessages.nothingStored);
       if (archive === 409) throw new HttpError(409, privacyMessages.underWay);
       if (typeof archive === 'number') throw new StartError(`The upstream answered with status ${archive}.`);
-      if (archive) await writeTo(file, archive);
+      if (archive) await pipeline(archive, file);
       return archive && true;
     },
   );
-  return { code: 0, lines: [privacyMessages.exported(file)] };
 }
 
 void runOperatorProgram('people', async (words) => {
   // A wrong command line needs no database.
   const command = parsePeopleCommand(words);
   if (command.name === 'help') return { code: 0, lines: [peopleUsage] };
-  if (command.name === 'export') return writeExport(command.email);
+  if (command.name === 'export') return writeExport(command.email, command.file);
   return runCommandLine('people', words);
 });

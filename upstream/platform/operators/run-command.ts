@@ -1,4 +1,5 @@
 import { EnvironmentError } from '../../../lib/platform/node/environment';
+import { HttpError } from '../errors/errors';
 import { StartError } from '../errors/start-error';
 import { BrokenArchive } from '../backup/read-archive';
 import { UsageError } from './usage-error';
@@ -17,9 +18,10 @@ export async function runProgram(command: (words: string[]) => Promise<string[]>
   }
 }
 
-const plain = [EnvironmentError, StartError, BrokenArchive, UsageError];
+const plain = [EnvironmentError, StartError, BrokenArchive, UsageError, HttpError];
 
-function lineOf(error: unknown): string {
+/** What is printed of an error: its message where that says what to do. */
+export function lineOf(error: unknown): string {
   const { message, stack, syscall } = error as NodeJS.ErrnoException;
   // The system's messages name the file and the reason.
   return plain.some((kind) => error instanceof kind) || syscall ? message : String(stack ?? error);

@@ -1,14 +1,13 @@
 import { userInfo } from 'node:os';
-import { EnvironmentError } from '../../../lib/platform/node/environment';
 import { createLog } from '../../../lib/platform/node/log';
 import type { Context } from '../context/context';
 import { readUpstreamEnv, type UpstreamEnv } from '../context/env';
-import { HttpError } from '../errors/errors';
 import { DataInUse } from '../start/lock';
 import { openContext } from '../../open-context';
 import { callLockHolder, type OperatorsAnswer } from '../start/operators-socket';
 import { StartError } from '../errors/start-error';
 import { executeCommandLine, type OperatorsProgram } from './answer';
+import { lineOf } from './run-command';
 import { UsageError } from './usage-error';
 
 /** Works on the database directly, or through the upstream that holds it. */
@@ -72,13 +71,7 @@ export async function runOperatorProgram(
     if (code === 2) stream.write(`npm run ${program} -- help shows the commands.\n`);
     process.exitCode = code;
   } catch (error) {
-    const isUsage = error instanceof UsageError;
-    const isPlain = [UsageError, EnvironmentError, StartError, HttpError].some(
-      (kind) => error instanceof kind,
-    );
-    process.stderr.write(
-      `${isPlain ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`,
-    );
-    process.exitCode = isUsage ? 2 : 1;
+    process.stderr.write(`${lineOf(error)}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
