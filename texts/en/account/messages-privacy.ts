@@ -15,6 +15,8 @@ export const privacyMessages = {
     `${count} ${plural(count, 'erasure', 'erasures')} in ERASURES_FILE ${count === 1 ? 'was' : 'were'} carried out again.`,
   toBeReplayed: (count: number) =>
     `${count} ${plural(count, 'erasure', 'erasures')} in ERASURES_FILE will be carried out again at the start with the former keys.`,
+  replayFailed: (reason: string) =>
+    `What the backup lacks of ERASURES_FILE will be carried out again at the next start, as that failed now: ${reason}`,
   leftOut: (count: number) =>
     `${count} ${plural(count, 'erasure', 'erasures')} in ERASURES_FILE ${count === 1 ? 'was' : 'were'} left out for good.`,
 } as const;

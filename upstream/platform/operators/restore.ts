@@ -84,17 +84,17 @@ async function replayIfPossible({ dataDir, erasuresFile }: StorageSettings): Pro
       existsSync(path.join(dataDir, name)),
   );
   if (!hasKeys) return [privacyMessages.toBeReplayed(recorded)];
-  const { context, close } = await openContextUnlocked(
-    readUpstreamEnv(process.env),
-    createLog(),
-    () => false,
-  );
-  try {
-    const count = await replayErasures(context);
-    return count > 0 ? [privacyMessages.replayed(count)] : [];
-  } finally {
-    await close();
-  }
+  const count = await replayNow().catch((error: Error) => error.cause ?? error);
+  if (typeof count !== 'number') return [privacyMessages.replayFailed((count as Error).message)];
+  return count > 0 ? [privacyMessages.replayed(count)] : [];
+}
+
+async function replayNow(): Promise<number> {
+  const env = readUpstreamEnv(process.env);
+  // A pooler was stopped for the restore.
+  const direct = { ...env, databaseUrl: env.databaseDirectUrl };
+  const { context, close } = await openContextUnlocked(direct, createLog(), () => false);
+  return replayErasures(context).finally(close);
 }
 
 function describeMissingKeys({ names }: Summary): string[] {

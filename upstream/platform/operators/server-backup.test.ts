@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { createResetToken } from '../../account/auth/password-reset';
+import { recordErasure } from '../../account/privacy/erasures-file';
 import { createUser } from '../../account/users/queries';
+import { freePorts } from '../../../tools/scripts/lib/ports.mjs';
 import { flipBit } from '../../test/damage';
 import { startObjectStorage } from '../../test/object-storage';
 import { processTimeoutMs, setUpProcesses } from '../../test/processes';
@@ -17,6 +19,7 @@ import { migratePostgres, openPostgres, rowsOf, type Database } from '../db/clie
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
+import { generatePrivateKey } from '../signed-in/token-keys';
 import { setReferences } from '../files/references';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
@@ -291,6 +294,38 @@ onServer('a backup of a PostgreSQL server', () => {
           await db.execute(sql`drop schema ${sql.identifier(schema!)} cascade`);
       });
       expect(await kept(target)).toEqual(before);
+    },
+    processTimeoutMs,
+  );
+
+  it(
+    'carries erasures out past a pooler that is stopped, or says that the next start will',
+    async () => {
+      const source = await makeDatabase(true);
+      await program('backup', [archive(), '--no-keys'], { DATABASE_URL: source });
+      const factorKey = randomBytes(32).toString('hex');
+      const erasuresFile = inFolder('erasures.log');
+      const line = { id: 'one', at: new Date(), mailbox: 'ann@demo.test' };
+      recordErasure({ erasuresFile, factorKey }, line);
+      const target = await makeDatabase(false);
+      const [pooler] = await freePorts(1);
+      const restored = (variables: Record<string, string>) =>
+        program('restore', [archive(), '--replace'], {
+          DATABASE_URL: Object.assign(new URL(target), { port: pooler }).href,
+          DATABASE_DIRECT_URL: target,
+          SECOND_FACTOR_KEY: factorKey,
+          JWT_PRIVATE_KEY: generatePrivateKey(),
+          ...variables,
+        });
+      const said = (text: string) => ({ code: 0, output: expect.stringContaining(text) });
+      const ids = () => within(target, (db) => rowsOf(db, sql`select id from erasures`));
+
+      expect(await restored({ REVIEW_HOURS: 'two' })).toMatchObject(
+        said('at the next start, as that failed now: REVIEW_HOURS'),
+      );
+      expect(await ids()).toEqual([]);
+      expect(await restored({})).toMatchObject(said('1 erasure in ERASURES_FILE was carried out again.'));
+      expect(await ids()).toEqual([{ id: 'one' }]);
     },
     processTimeoutMs,
   );
