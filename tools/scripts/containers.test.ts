@@ -220,10 +220,13 @@ describe('several servers', () => {
     expect(heard.join('')).toMatch(/MAIL FROM:<network@demo\.test>[^]*Subject: Hello/);
   });
 
-  it('wait for a database that takes connections, and keep backups where the image may write them', () => {
+  it('wait for a database that takes connections and a store with its bucket, and keep backups where the image may write them', () => {
     expect(services.postgres!.healthcheck!.test).toContain('--host=127.0.0.1');
-    for (const name of ['upstream-1', 'upstream-2', 'migrate'])
-      expect(services[name]!.volumes).toContain('backups:/var/backups/partner-dashboard');
+    for (const name of ['upstream-1', 'upstream-2', 'migrate']) {
+      const { depends_on: awaited, volumes } = services[name]!;
+      expect(awaited).toMatchObject({ 'store-bucket': { condition: 'service_completed_successfully' } });
+      expect(volumes).toContain('backups:/var/backups/partner-dashboard');
+    }
   });
 });
 
