@@ -105,8 +105,7 @@ function explainLeftAside(aside: Aside, error: Error): Error {
 type Aside = Map<string, string>;
 
 const name = (text: string) => sql.identifier(text);
-/** What indexes of searches use. There is one of each in a database; former indexes use it wherever it is. */
-const extensions = ['pg_trgm', 'btree_gin'];
+const extensionsOfSearches = ['pg_trgm', 'btree_gin'];
 
 /** What moves a schema's contents, routines first, as they are named by types. Extensions stay: their parts are a superuser's. */
 const movesBetween = (from: string, to: string) => sql`
@@ -140,12 +139,11 @@ const makeRoom = (db: Database): Promise<Aside> =>
       await tx.execute(sql`create schema ${name(now)}`);
       await moveContents(tx, schema, now);
     }
-    for (const extension of extensions)
+    for (const extension of extensionsOfSearches)
       await tx.execute(sql`create extension if not exists ${name(extension)} with schema public`);
     return aside;
   });
 
-/** Undoes makeRoom, after a restore that left the schemas empty. */
 const takeBack = (db: Database, aside: Aside): Promise<void> =>
   db.transaction(async (tx) => {
     for (const [schema, now] of aside) {

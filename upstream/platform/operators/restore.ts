@@ -91,9 +91,8 @@ async function replayIfPossible({ dataDir, erasuresFile }: StorageSettings): Pro
 
 async function replayNow(): Promise<number> {
   const env = readUpstreamEnv(process.env);
-  // A pooler was stopped for the restore.
-  const direct = { ...env, databaseUrl: env.databaseDirectUrl };
-  const { context, close } = await openContextUnlocked(direct, createLog(), () => false);
+  const pastPooler = { ...env, databaseUrl: env.databaseDirectUrl };
+  const { context, close } = await openContextUnlocked(pastPooler, createLog(), () => false);
   return replayErasures(context).finally(close);
 }
 

@@ -20,7 +20,6 @@ export async function runProgram(command: (words: string[]) => Promise<string[]>
 
 const plain = [EnvironmentError, StartError, BrokenArchive, UsageError, HttpError];
 
-/** What is printed of an error: its message where that says what to do. */
 export function lineOf(error: unknown): string {
   const { message, stack, syscall } = error as NodeJS.ErrnoException;
   // The system's messages name the file and the reason.

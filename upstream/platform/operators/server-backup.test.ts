@@ -126,10 +126,8 @@ afterEach(async () => {
 });
 
 const run = randomBytes(8).toString('hex');
-/** Of upstreams, which does not own the tables. */
-const role = `upstream_${run}`;
-/** Owns a database as docs/operate/services.md makes it. */
-const owner = `owner_${run}`;
+/** Of upstreams, which does not own the tables; and one that owns a database as docs/operate/services.md makes it. */
+const [role, owner] = [`upstream_${run}`, `owner_${run}`] as const;
 if (server) {
   beforeAll(() => administer(`create role ${role} login; create role ${owner} login`));
   afterAll(() => administer(`drop role ${role}, ${owner}`));
