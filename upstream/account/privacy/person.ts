@@ -27,13 +27,16 @@ type Account = { id: string; email: string; name: string; disabledAt: Date | nul
 
 const ofTraveller = eq(enquiryMessages.sender, 'traveller');
 
+/** The address in a From line, which may name its sender: `Ann <ann@…>`. */
+const senderAddress = sql`substring(${enquiryMessages.name} from '([^\\s<>(),;:"]+@[^\\s<>(),;:"]+)[^@]*$')`;
+
 /** Every place of a single address. */
 const addressColumns: readonly { of: PgColumn['table']; address: PgColumn | SQL; only?: SQL }[] = [
   { of: users, address: users.email },
   { of: addressChanges, address: addressChanges.email },
   { of: companies, address: companies.contactEmail },
   { of: enquiries, address: enquiries.emailAddress },
-  { of: enquiryMessages, address: enquiryMessages.name, only: ofTraveller },
+  { of: enquiryMessages, address: senderAddress, only: ofTraveller },
   { of: generalEnquiries, address: generalEnquiries.emailAddress },
   { of: feedback, address: feedback.email },
   { of: applications, address: applications.email },

@@ -150,6 +150,22 @@ describe('a traveller', () => {
     expect(readFileSync(server.context.env.erasuresFile, 'utf8')).not.toMatch(/carla|north/i);
   });
 
+  test('who wrote into the thread of another, by a mail that names its sender, is found and erased there', async () => {
+    const { id } = await addTraveller('ben@host.example');
+    const guest = { from: 'Carla+trip@guest.example', to: threadAddress(inbound, id) };
+    expect(await sendRaw(server, mailWith(guest, [{ name: 'Quist.pdf', bytes: bill }]))).toBe(202);
+    const found = [
+      { group: 'messages', count: 1 },
+      { group: 'attachments', count: 1 },
+    ];
+    const { body } = await as(admin.token, 'find', 'carla@guest.example');
+    expect(sum(body.found)).toEqual(sum(found));
+    expect(sum(await erase('carla@guest.example'))).toEqual(sum(found));
+    expect(await saidOf(/guest\.example/)).toEqual([]);
+    expect(await saidOf(/Write to ben@host\.example/)).toHaveLength(1);
+    await erase('ben@host.example');
+  });
+
   test('enquiries older than KEEP_ENQUIRIES_MONTHS are erased of the person, unless their thread is younger', async () => {
     const { db, clock } = server;
     const old = new Date(clock.now().valueOf() - 70 * 86_400_000);

@@ -28,7 +28,7 @@ const inThreads = (person: Person, within: PrivacyContext): SQL =>
   or(
     inArray(enquiryMessages.enquiryId, idsOf(within, person)),
     inArray(enquiryMessages.enquiryId, customIdsOf(within, person)),
-    and(eq(enquiryMessages.sender, 'traveller'), isTheirAddress(enquiryMessages.name, person)),
+    and(eq(enquiryMessages.sender, 'traveller'), isMentioned([enquiryMessages.name], person)),
   )!;
 
 async function removeAttachments({ db }: PrivacyContext, rows: SQL | undefined): Promise<number> {
