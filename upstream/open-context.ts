@@ -17,6 +17,7 @@ import type { Mailer } from './platform/mail/mailer';
 import { Outbox } from './platform/mail/outbox';
 import { fileMailer, smtpMailer } from './platform/mail/transport';
 import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
+import { reportUndelivered } from './enquiries/replies/undelivered';
 import { createSettableClock } from './platform/context/settable-clock';
 import { replayErasures } from './account/privacy/replay';
 import { accountSessions } from './account/auth/signed-in';
@@ -104,7 +105,13 @@ export async function openContextUnlocked(
 ): Promise<OpenedContext> {
   const { db, close, readConnections } = await openDatabase(env, log);
   const parts = createContext(env, log);
-  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasSpaceToWrite(parts) });
+  const outbox = new Outbox({
+    ...parts,
+    db,
+    mailer: mailerOf(env),
+    hasRoom: () => hasSpaceToWrite(parts),
+    onGivenUp: reportUndelivered,
+  });
   const closeAll = async () => {
     await outbox.stop();
     await close();

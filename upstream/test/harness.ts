@@ -23,6 +23,7 @@ import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-spac
 import { createDiskStore } from '../platform/files/disk';
 import type { Mail, Mailer } from '../platform/mail/mailer';
 import { Outbox } from '../platform/mail/outbox';
+import { reportUndelivered } from '../enquiries/replies/undelivered';
 import { seedReferenceLists } from '../sites/reference/queries';
 import { createUser, type NewUser } from '../account/users/queries';
 import { testClock } from './clock';
@@ -46,6 +47,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     mailer,
     now: clock.now,
     hasRoom: () => hasSpaceToWrite(context),
+    onGivenUp: reportUndelivered,
     get log() {
       return context.log;
     },

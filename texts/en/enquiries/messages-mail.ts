@@ -22,6 +22,9 @@ export const hasAnswered = (name: string, title: string, reference: string) =>
 export const answeredFromElsewhere = (name: string, address: string, title: string, reference: string) =>
   `Somebody wrote about ${title} from ${address || 'no address'}, which is not the address that ${name} gave. The reference is ${reference}.`;
 export const openAnswer = 'Read and answer it';
+export const mailServer = 'The mail server';
+export const undelivered = (beginning: string, address: string, answer: string) =>
+  `The reply that begins with '${beginning}' did not reach ${address}. ${answer ? `The mail server answered: ${answer}` : 'No mail server accepted it within two days.'}`;
 export const enquiriesTogether = (count: string) => `${count} more enquiries`;
 export const manyCame = (listed: number, all: number) =>
   `More enquiries came than are mailed one by one, so these come together${listed < all ? ` (the first ${listed}; the others are in the dashboard)` : ''}. Reply to each traveller at the address beside the name, or from the dashboard, where the reply stays in the thread of the enquiry.`;

@@ -63,6 +63,7 @@ test('a report that is delivered twice counts once, and one of a delay not at al
 test.each([
   ['the content of a mail', '5.6.0'],
   ['who sends it', '5.7.1'],
+  ['the address of who sends it', '5.1.8'],
   ['a failure of the moment', '4.2.2'],
 ])('a report about %s is no word about the address', async (_, status) => {
   for (const program of ['postfix', 'exchange'] as const)
@@ -101,6 +102,37 @@ test('a reply or a receipt that comes back stands in its thread, as automatic an
   expect(Object.keys(body[0]!)).not.toEqual(expect.arrayContaining(['attachments']));
   expect(body[0]!.leftOut).toBeUndefined();
   expect(await isOff()).toBe(false);
+});
+
+test('a reply that is given up is told in its thread, and leaves the enquiry as it is', async () => {
+  const { mailer, db, clock, http } = server;
+  let { token } = safariOwner;
+  const { send: deliver } = mailer;
+  for (const [response, said] of [
+    ['550 5.1.1 No such user', 'The mail server answered: 550 5.1.1 No such user'],
+    [undefined, 'No mail server accepted it within two days.'],
+  ]) {
+    const [{ _id } = { _id: '' }] = await createEnquiries(db, [
+      storedEnquiryFor(website, safari, clock.now()),
+    ]);
+    mailer.send = () => Promise.reject(Object.assign(new Error('no'), { command: 'RCPT TO', response }));
+    const path = `/dashboard/enquiries/${_id}`;
+    const json = { text: 'Dear Ann,\n\nwe would love to have you here in June, all six of you, and the dog.' };
+    expect((await http('POST', `${path}/replies`, { token, json })).status).toBe(201);
+    const thread = async () => (await http<EnquiryMessage[]>('GET', `${path}/messages`, { token })).body;
+    if (!response) {
+      expect(await thread()).toHaveLength(1);
+      clock.advance(2 * 86_400);
+      await server.context.outbox.deliver();
+      ({ token } = await server.signIn('safari-owner', { companyId: safariOwner.companyId! }));
+    }
+    const text = `The reply that begins with 'Dear Ann, we would love to have you here in June, all six of' did not reach ann.bloom@traveller.example. ${said}`;
+    expect((await thread()).slice(1)).toMatchObject([
+      { sender: 'traveller', name: 'The mail server', automatic: true, text },
+    ]);
+    expect((await http('GET', `${path}/desk`, { token })).body).toMatchObject({ state: 'answered' });
+    mailer.send = deliver;
+  }
 });
 
 test('what a server takes ends refusals at once, and what came back by mail when the one before did not come back in five days', async () => {

@@ -1,3 +1,5 @@
+import { isAboutAddress } from '../../platform/mail/bounces';
+
 /** A delivery status notification (RFC 3464). */
 export type DeliveryReport = {
   isRefusedForGood: boolean;
@@ -20,12 +22,9 @@ function linesIn(block: string): Map<string, string> {
   return lines;
 }
 
-/** About the address, mailbox or server; 5.3 and 5.5 to 5.7 are about our mail or us. */
-const aboutAddress = /^5\.[0124]\./;
-
 function isRefusal(block: string): boolean {
   const lines = linesIn(block);
-  return /^failed\b/i.test(lines.get('action') ?? '') && aboutAddress.test(lines.get('status') ?? '');
+  return /^failed\b/i.test(lines.get('action') ?? '') && isAboutAddress(lines.get('status') ?? '');
 }
 
 const blockEnd = /\r?\n[ \t]*\r?\n/;

@@ -78,10 +78,6 @@ export async function listMessageIds(db: Database, enquiryId: string): Promise<s
     .slice(-mostReferences);
 }
 
-export async function setMessageId(db: Database, id: string, mailId: string): Promise<void> {
-  await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
-}
-
 export const hasMail = async (db: Database, enquiryId: string, mailId: string): Promise<boolean> =>
   (await db.$count(
     enquiryMessages,

@@ -13,7 +13,7 @@ import { normalizeMailbox, messageIdOf } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { findFile } from './attachments';
-import { addMessage, findMessage, listMessageIds, findMessagesSince, setMessageId } from './queries';
+import { addMessage, findMessage, listMessageIds, findMessagesSince } from './queries';
 
 const repliesPerHour = 100;
 /** Per day and mailbox: an enquiry may have been sent in somebody else's name. */
@@ -60,18 +60,20 @@ export function sendReply(
     );
     const sentAt = now();
     const writer = { sender: 'company' as const, name: user.name, userId: user.id };
-    const message = await addMessage(tx, { id, enquiryId, ...writer, text, sentAt });
+    const answers = await listMessageIds(tx, enquiryId);
+    const mailId = messageIdOf(env.mailFrom, id);
+    const message = await addMessage(tx, { id, enquiryId, ...writer, text, sentAt, mailId });
     await recordAnswer(tx, kind, enquiryId, sentAt);
     const { closing, ...headers } = await frame(tx);
-    const mailId = await outbox.post(tx, {
+    await outbox.post(tx, {
+      id,
       ...headers,
       to: address,
       paragraphs: [...text.split(/\n{2,}/), closing],
       // Without inbound mail the traveller answers the writer directly.
       replyTo: env.inbound ? threadAddress(env.inbound, enquiryId) : user.email,
-      answers: await listMessageIds(tx, enquiryId),
+      answers,
     });
-    await setMessageId(tx, id, messageIdOf(env.mailFrom, mailId));
     return message!;
   });
 }

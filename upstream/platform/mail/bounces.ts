@@ -8,6 +8,9 @@ const mostBounces = 2;
 /** A bounce comes within this time, or the mail has arrived. */
 const comesBackWithinMs = 5 * dayMs;
 
+/** About the address, mailbox or server; 5.1.7, 5.1.8, 5.3, 5.4.5 and 5.5 to 5.7 are about us. */
+export const isAboutAddress = (status: string) => /^5\.(?:[02]\.|1\.(?![78]\b)|4\.(?!5\b))\d/.test(status);
+
 /** As spelled: a server that refuses `rooms+tag@` may take `rooms@`, which may be another company's. */
 const hashOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url');
 

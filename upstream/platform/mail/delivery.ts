@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Database } from '../db/client';
-import { recordBounce, recordDelivery } from './bounces';
+import { isAboutAddress, recordBounce, recordDelivery } from './bounces';
 import type { Mailer } from './mailer';
 import { mails } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
@@ -13,6 +13,8 @@ export type OutboxParts = {
   log: Logger;
   /** Room for noting an attempt. */
   hasRoom: () => Promise<boolean>;
+  /** Within the transaction that gives a mail up; with the mail server's answer, if there was one. */
+  onGivenUp?: (within: Pick<OutboxParts, 'db' | 'now'>, mail: MailRow, answer: string) => Promise<void>;
 };
 
 /** Longer than any attempt takes; after it, another worker takes the mail from a dead one. */
@@ -69,33 +71,38 @@ async function claim({ db, now }: OutboxParts): Promise<MailRow | undefined> {
   return claimed;
 }
 
-async function handleFailure({ db, now, log }: OutboxParts, mail: MailRow, error: unknown): Promise<void> {
+async function handleFailure(parts: OutboxParts, mail: MailRow, error: unknown): Promise<void> {
+  const { db, now, log, onGivenUp } = parts;
   const { id, attempts, createdAt } = mail;
-  const isGivenUp = isRefusedForGood(error) || later(createdAt, lifeMs) <= now();
+  const isRefused = isRecipientRefused(error);
+  const isGivenUp = isRefused || later(createdAt, lifeMs) <= now();
   const delayMs = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
-  await db
-    .update(mails)
-    .set(
-      isGivenUp
-        ? { failedAt: now(), text: '', html: '', offUrl: null }
-        : { nextAttemptAt: later(now(), delayMs) },
-    )
-    .where(eq(mails.id, id));
-  if (mail.toListing && isRefusedForGood(error) && isOfRecipient(error))
-    await recordBounce(db, mail.recipient, now());
+  await db.transaction(async (tx) => {
+    if (isGivenUp) await onGivenUp?.({ db: tx, now }, mail, (error as SmtpError).response ?? '');
+    await tx
+      .update(mails)
+      .set(
+        isGivenUp
+          ? { failedAt: now(), text: '', html: '', offUrl: null }
+          : { nextAttemptAt: later(now(), delayMs) },
+      )
+      .where(eq(mails.id, id));
+    if (mail.toListing && isRefused) await recordBounce(tx, mail.recipient, now());
+  });
   const fields = { err: error, mail: id, attempts };
   if (isGivenUp) log.error(fields, 'an email was given up');
   else log.warn(fields, 'an email was not accepted and will be sent again');
 }
 
-/** Whether this recipient or message is refused for good; a refused sign-in at the mail server is not. */
-function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
-}
+type SmtpError = { command?: string; response?: string; responseCode?: number };
 
-/** Not our address or the message. */
-const isOfRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO';
+/** Whether the recipient is refused for good; a refusal of us or of the message may be lifted. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, response = '', responseCode = 0 } = error as SmtpError;
+  const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (status) return (command === 'RCPT TO' || command === 'DATA') && isAboutAddress(status);
+  return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 553;
+}
 
 export const countWaitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> =>
   db.$count(mails, isWaiting);

@@ -5,7 +5,7 @@ import { startServerOfFile } from '../../test/harness';
 import { sweep } from '../jobs/sweep';
 import type { PostedMail, Priority } from './mailer';
 import { Outbox } from './outbox';
-import { mails } from './table';
+import { bouncedMailboxes, mails } from './table';
 import { smtpMailer } from './transport';
 
 const minute = 60;
@@ -40,8 +40,8 @@ const open = () =>
     },
   });
 const hello = (subject = 'Hello') => ({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
-const refusal = (code: string, responseCode: number) =>
-  Object.assign(new Error('no'), { code, responseCode });
+const refusal = (command: string, response: string) =>
+  Object.assign(new Error('no'), { command, response, responseCode: Number(response.slice(0, 3)) });
 const waiting = () => server.db.select().from(mails);
 
 describe('a mail', () => {
@@ -86,9 +86,14 @@ describe('a mail', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is given up when its recipient is refused for good, and its text is blotted out', async () => {
+  it.each([
+    ['RCPT TO', '550 No such user here'],
+    ['RCPT TO', '550-5.1.1 No such user\n550 5.1.1 Look it up'],
+    ['RCPT TO', '550 5.1.10 The recipient was not found'],
+    ['DATA', '552 5.2.2 The mailbox is full'],
+  ])('is given up when %s is answered by "%s", and its text is blotted out', async (command, response) => {
     const outbox = open();
-    fail = refusal('EENVELOPE', 550);
+    fail = refusal(command, response);
     await outbox.post(server.db, hello());
     await outbox.deliver();
     expect(logged).toMatchObject([{ event: 'an email was given up' }]);
@@ -98,12 +103,23 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it.each([refusal('EAUTH', 535), refusal('EENVELOPE', 451)])('waits out %p', async (error) => {
+  it.each([
+    ['AUTH PLAIN', '535 5.7.8 Wrong password'],
+    ['MAIL FROM', '530 5.7.0 Authentication required'],
+    ['MAIL FROM', '550 5.1.1 Unknown sender'],
+    ['RCPT TO', '451 4.7.1 Try again later'],
+    ['RCPT TO', '530 Authentication required'],
+    ['RCPT TO', '550 5.7.1 Relaying denied'],
+    ['RCPT TO', '550 5.1.8 The domain of the sender was not found'],
+    ['DATA', '550 5.4.5 Daily limit exceeded'],
+    ['DATA', '554 Refused'],
+  ])('waits when %s is answered by "%s", which says nothing of its recipient', async (command, response) => {
     const outbox = open();
-    fail = error;
-    await outbox.post(server.db, hello());
+    fail = refusal(command, response);
+    await outbox.post(server.db, { ...hello(), toListing: true });
     await outbox.deliver();
     expect(await waiting()).toMatchObject([{ failedAt: null, attempts: 1 }]);
+    expect(await server.db.$count(bouncedMailboxes)).toBe(0);
   });
 
   it('is given up after two days', async () => {

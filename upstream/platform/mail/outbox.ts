@@ -44,7 +44,7 @@ export class Outbox {
     };
     const rows = posted.map((content) => {
       const { to, ...mail } = composeMail(content);
-      return { ...mail, ...shared, id: newId(at), recipient: to };
+      return { ...mail, ...shared, id: content.id ?? newId(at), recipient: to };
     });
     for (let start = 0; start < rows.length; start += mostPerStatement) {
       await db.insert(mails).values(rows.slice(start, start + mostPerStatement));

@@ -8,6 +8,7 @@ export const pageUrl = (publicUrl: string, path: string): string => `${publicUrl
 type Link = { label: string; url: string };
 
 export type MailContent = {
+  id?: string;
   to: string;
   subject: string;
   /** Plain text. */
