@@ -180,6 +180,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages.tooManyAtOnce': { holds: 'the dashboard refuses them itself' },
   'messages.oldPage': browser,
   'messages.forgot.sent': { holds: 'words of the contract' },
+  'messages.form.dayLimit': { holds: 'said where the upstream says so' },
   'messages.form.uploadQuota': { holds: 'said where the upstream says so' },
   'messages.form.waiting': browser,
   'messages.listing.draftSaved': { needs: 'listing-drafts' },

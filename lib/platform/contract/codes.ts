@@ -6,6 +6,8 @@ export const personChanged = 'session_changed';
 export const clocksDiffer = 'clocks';
 /** 429: the user's upload quota of a day is used up. */
 export const uploadQuota = 'upload_quota';
+/** 429: a limit that lasts for hours yet. */
+export const dayLimit = 'day_limit';
 /** 403: the right in the company is missing; the session stays valid. */
 export const rightMissing = 'right';
 /** 403, the dashboard's own: the upstream refused this call; the session stays valid. */

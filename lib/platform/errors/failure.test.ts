@@ -1,5 +1,5 @@
 import { callNames } from '../calls/contract';
-import { keyReused, personChanged, uploadQuota } from '../contract/codes';
+import { dayLimit, keyReused, personChanged, uploadQuota } from '../contract/codes';
 import { partsOf } from '../contract/names';
 import { toastsFor, UpstreamError } from './errors';
 import { isRefusedByItself, problemOf, reasonFor } from './failure';
@@ -39,6 +39,7 @@ test.each([400, 404, 500])('of %i the toast says all there is', (status) =>
 test('a code says more than its status', () => {
   expect(reasonFor(failure(409, personChanged))).toContain('Somebody else has signed in');
   expect(reasonFor(failure(429, uploadQuota))).toContain('500 MB within a day');
+  expect(reasonFor(failure(429, dayLimit))).toMatch(/limit for one day .* tomorrow\.$/);
   expect(reasonFor(failure(422, keyReused))).toContain('An earlier attempt was already saved');
 });
 

@@ -1,11 +1,12 @@
 import * as messages from '@/texts/platform/messages';
-import { keyReused, personChanged, uploadQuota, stepUpCode } from '../contract/codes';
+import { dayLimit, keyReused, personChanged, uploadQuota, stepUpCode } from '../contract/codes';
 import { factorCode } from '../contract/second-factor';
 import { endsSession, referenceOf, toastsFor, type UpstreamError } from './errors';
 
 const reasonsByCode: Partial<Record<string, string>> = {
   [keyReused]: messages.form.keyReused,
   [personChanged]: messages.form.personChanged,
+  [dayLimit]: messages.form.dayLimit,
   [uploadQuota]: messages.form.uploadQuota,
   cross_site: messages.crossSite,
   // Other dialogs handle these.

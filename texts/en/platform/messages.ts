@@ -86,6 +86,7 @@ export const form = {
   stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
   compare:
     'Not saved yet, and nothing you typed is lost. Their changes were added where you changed nothing. Choose a version for each field below.',
+  dayLimit: 'The limit for one day has been reached. Please try again tomorrow.',
   uploadQuota: 'You have uploaded 500 MB within a day. Please try again tomorrow.',
   keyReused: 'An earlier attempt was already saved. Check the list, or save again to create a second record.',
   notSaved: 'Not saved. Your changes are still here.',

@@ -1,3 +1,5 @@
+import { dayLimit } from '../../../lib/platform/contract/codes';
+
 export type RuleError = { msg: string; param: string };
 
 export class HttpError extends Error {
@@ -24,8 +26,10 @@ export const unauthorized = (message = 'Please log in.') => new HttpError(401, m
 export const forbidden = () => new HttpError(403, 'You may not do this.');
 export const notFound = () => new HttpError(404, 'Not found.');
 export const conflict = (message: string) => new HttpError(409, message);
-export const tooMany = (retryAfter = 1) =>
-  new HttpError(429, 'Too many requests. Please wait a moment.', {}, retryAfter);
+export function tooMany(retryAfter = 1): HttpError {
+  const details = retryAfter > 3600 ? { code: dayLimit } : {};
+  return new HttpError(429, 'Too many requests. Please wait a moment.', details, retryAfter);
+}
 export const insufficientStorage = () => new HttpError(507, 'There is no room left to store this.');
 
 export function isDiskFull(error: unknown): boolean {
