@@ -12,7 +12,7 @@ import {
 import { findListingAddresses, type ListingAddress } from '../listings/queries';
 import { signMailboxToken } from './mailbox-link';
 import { findRecipients } from '../account/notices/queries';
-import { gatheredEnquiries, enquiries } from './table';
+import { gatheredEnquiries, enquiries, spamEnquiries } from './table';
 import {
   composeNotice,
   type EmailContent,
@@ -21,7 +21,7 @@ import {
   notifyCompany,
   unsubscribeUrl,
 } from '../account/notices/tell';
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { websites } from '../sites/table';
@@ -142,6 +142,8 @@ const findEnquiries = (db: Database, ids: string[]): Promise<EnquiryMailData[]> 
     .where(inArray(enquiries.id, ids))
     .orderBy(enquiries.inquiryDate, enquiries.id);
 
+const isReal = sql`not exists (select 1 from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, gatheredEnquiries.enquiryId)})`;
+
 /** Mails each company the enquiries that have been gathered for an hour. */
 export async function mailGatheredEnquiries(context: Context, most = mostTogether): Promise<void> {
   const { db, now } = context;
@@ -149,6 +151,7 @@ export async function mailGatheredEnquiries(context: Context, most = mostTogethe
   const due = await db
     .select({ companyId: gatheredEnquiries.companyId })
     .from(gatheredEnquiries)
+    .where(isReal)
     .groupBy(gatheredEnquiries.companyId)
     .having(lte(sql`min(${gatheredEnquiries.gatheredAt})`, before.toISOString()));
   for (const { companyId } of due)
@@ -156,7 +159,7 @@ export async function mailGatheredEnquiries(context: Context, most = mostTogethe
       const oldest = tx
         .select({ id: gatheredEnquiries.enquiryId })
         .from(gatheredEnquiries)
-        .where(eq(gatheredEnquiries.companyId, companyId))
+        .where(and(eq(gatheredEnquiries.companyId, companyId), isReal))
         .orderBy(gatheredEnquiries.gatheredAt, gatheredEnquiries.enquiryId)
         .limit(most)
         .for('update');

@@ -4,6 +4,8 @@ import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { createEnquiries, type NewEnquiry } from '../create';
 import { enquiries, gatheredEnquiries } from '../table';
+import { mailGatheredEnquiries } from '../tell';
+import { erasePerson } from '../../account/privacy/erase';
 import { threadAddress } from '../thread-address';
 import type { TestUser } from '../../test/harness';
 import { inbound } from '../../test/raw-mail';
@@ -15,8 +17,8 @@ afterEach(() => void (server.context.env.inbound = undefined));
 const hourMs = 3_600_000;
 
 /** An owner with a listing and nothing else. */
-async function owner() {
-  const who = await server.signIn('safari-owner');
+async function owner(fields: { email?: string; password?: string } = {}) {
+  const who = await server.signIn('safari-owner', fields);
   return { who, listing: await addListing(server, 'safari', who.companyId!) };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
@@ -188,11 +190,32 @@ describe('somebody whom the company knows', () => {
   });
 });
 
-test('what waits to be mailed with others is not mailed once it is marked', async () => {
-  const one = await owner();
-  const enquiryId = await stored(one);
+test('what waits to be mailed with others is not mailed while it is marked, and is mailed once it is real again', async () => {
+  const one = await owner({ email: 'otto@lodge.example', password: 'Safari2026' });
   const companyId = one.who.companyId!;
-  await server.db.insert(gatheredEnquiries).values({ enquiryId, companyId, gatheredAt: server.clock.now() });
-  await mark(one.who, enquiryId);
-  expect(await server.db.$count(gatheredEnquiries)).toBe(0);
+  const gatheredAt = new Date(server.clock.now().valueOf() - 2 * hourMs);
+  const [spam, real] = [await stored(one), await stored(one, from('ben@traveller.example'))];
+  await server.db
+    .insert(gatheredEnquiries)
+    .values([spam, real].map((enquiryId) => ({ enquiryId, companyId, gatheredAt })));
+  const mailed = async () => {
+    server.mails.length = 0;
+    await mailGatheredEnquiries(server.context);
+    await server.context.outbox.settled();
+    return server.mails.map(({ to, text }) => [to, /\w+(?=@traveller)/.exec(text)![0]]);
+  };
+  await mark(one.who, spam);
+  expect(await mailed()).toEqual([['otto@lodge.example', 'ben']]);
+  await lift(one.who, spam);
+  expect(await mailed()).toEqual([['otto@lodge.example', 'bloom']]);
+  expect(await mailed()).toEqual([]);
+});
+
+test('an enquiry that was erased in Spam does not wait for an answer once it is taken as real', async () => {
+  const one = await owner();
+  const id = await stored(one, from('carla@erased.example'));
+  await mark(one.who, id);
+  const by = { id: null, name: 'grace', type: 'operator' };
+  await erasePerson(server.context, { email: 'carla@erased.example', by });
+  expect((await lift(one.who, id)).body.state).toBe('lost');
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
 import { addCounts, type CountEntry } from '../../platform/counts/queries';
 import type { Database } from '../../platform/db/client';
-import { enquiries, gatheredEnquiries, spamEnquiries } from '../table';
+import { enquiries, spamEnquiries } from '../table';
 import { scopesOf } from '../../platform/http/scopes';
 import { nextVersion } from '../../platform/http/versions';
 import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from './senders';
@@ -57,7 +57,6 @@ export async function markSpam(
     .update(enquiries)
     .set({ state: 'spam', ...nextDesk })
     .where(inArray(enquiries.id, goingIds));
-  await tx.delete(gatheredEnquiries).where(inArray(gatheredEnquiries.enquiryId, goingIds));
   await markSenders(tx, env, companyId, addressesOf(going), at);
   await addCounts(tx, going.map(toCountEntry(-1)));
   return new Set([...marked, ...goingIds]);
@@ -75,7 +74,11 @@ export async function unmarkSpam(
     .delete(spamEnquiries)
     .where(inArray(spamEnquiries.enquiryId, idsOf(rows)))
     .returning();
-  for (const { enquiryId, stateBefore } of before) states.set(enquiryId, stateBefore);
+  const erased = new Set(idsOf(rows.filter(({ emailAddress }) => emailAddress === '')));
+  for (const { enquiryId, stateBefore } of before) {
+    const isOpen = stateBefore === 'new' || stateBefore === 'opened';
+    states.set(enquiryId, isOpen && erased.has(enquiryId) ? 'lost' : stateBefore);
+  }
   for (const state of new Set(states.values())) {
     const ofState = [...states].flatMap(([id, each]) => (each === state ? [id] : []));
     await tx
