@@ -9,7 +9,7 @@ import { generalViews, verifiedStates } from './schema';
 import { realStates } from '../../lists/list-filters/schema';
 import { travellerFields } from '../intake';
 import { noteSchema, readMarksOf, stateSchema } from '../enquiry-desk/form';
-import { message } from '../replies/calls';
+import { message } from '../replies/message';
 import { seenReplySchema } from '../replies/form';
 
 const generalEnquiry = (kinds: Kinds) =>

@@ -4,40 +4,20 @@ import { deskPeople } from '../enquiry-desk/schema';
 import { roles } from '../../roles';
 import { savedReplySchema, seenReplySchema } from './form';
 import { z } from 'zod';
+import { message } from './message';
 import { removeUnstorable } from '../../platform/text/storable';
 
 const capability = 'enquiry-replies';
 
-const attachment = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    name: kinds.name(),
-    kind: kinds.words(),
-    sizeBytes: kinds.number(),
-  });
-export type MailAttachment = AnswerOf<typeof attachment>;
-
-/** A message between traveller and company or staff; always text, never HTML. */
-export const message = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    sender: kinds.oneOf(['company', 'traveller']),
-    name: kinds.words(),
-    /** The traveller's subject, where it is not ours. */
-    subject: kinds.optional(kinds.words()),
-    text: kinds.words(),
-    /** Sent by a program. */
-    automatic: kinds.optional(kinds.flag()),
-    /** From another address than the enquiry's. */
-    fromElsewhere: kinds.optional(kinds.flag()),
-    attachments: kinds.optional(kinds.list(attachment(kinds))),
-    leftOut: kinds.optional(kinds.object({ count: kinds.count(), names: kinds.list(kinds.words()) })),
-    sentAt: kinds.moment(),
-  });
-export type EnquiryMessage = AnswerOf<typeof message>;
+export type { EnquiryMessage, MailAttachment } from './message';
 
 const savedReply = (kinds: Kinds) =>
-  kinds.object({ _id: kinds.id(), replyName: kinds.name(), replyText: kinds.words() });
+  kinds.object({
+    _id: kinds.id(),
+    replyName: kinds.name(),
+    replyText: kinds.words(),
+    version: kinds.optional(kinds.count()),
+  });
 export type SavedReply = AnswerOf<typeof savedReply>;
 
 export const replyCalls = defineCalls({

@@ -11,9 +11,15 @@ test('what was written meanwhile is read from a refusal in the forms that a serv
     text: 'Hello',
     sentAt: '2026-03-01T10:00:00Z',
   };
+  const mail = {
+    ...{ ...whole, _id: 'm2', subject: 'Photo', text: '', automatic: true, fromElsewhere: true },
+    attachments: [{ _id: 'f1', name: 'a.jpg', kind: 'jpg', sizeBytes: 100 }],
+    leftOut: { count: 1, names: ['a.exe'] },
+  };
   const bare = { _id: 7, sentAt: 'yesterday' };
-  expect(newerMessages(failure(409, [whole, 'nothing', { text: 'of nobody' }, bare]))).toEqual([
+  expect(newerMessages(failure(409, [whole, mail, 'nothing', { text: 'of nobody' }, bare]))).toEqual([
     whole,
+    mail,
     { _id: '7', sender: 'company', name: '', text: '', sentAt: '' },
   ]);
 });

@@ -1,5 +1,16 @@
 import type { Answer, AnswerOf, Kinds } from './kinds';
-import { asCount, asDay, asFlag, asId, asItems, asMoment, asNumber, asRecord, asText } from './values';
+import {
+  asCount,
+  asDay,
+  asFlag,
+  asId,
+  asItems,
+  asMoment,
+  asName,
+  asNumber,
+  asRecord,
+  asText,
+} from './values';
 
 type ReadValue = (value: unknown) => unknown;
 
@@ -32,12 +43,15 @@ const itemsOf = (item: ReadValue, items: unknown[]) =>
 /** The browser's readingKinds without zod, which pages need not load for an answer. */
 const plainKinds = {
   id: required(asId),
+  name: required(asName),
   words: orElse('', asText),
   number: orElse(null, asNumber),
   count: required(asCount),
   flag: orElse(false, asFlag),
   day: orElse('', asDay),
   moment: orElse('', asMoment),
+  oneOf: (values: readonly unknown[]) =>
+    orElse(values[0], (value) => values.find((known) => known === value))(),
   object:
     (shape: Record<string, ReadValue>): ReadValue =>
     (value) =>
