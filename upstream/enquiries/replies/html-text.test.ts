@@ -7,6 +7,11 @@ it.each([
     '<html><head><title>x</title><style>p { a: b }</style></head><body>Ten\n  tents</body></html>',
     'Ten tents',
   ],
+  [
+    '<html><head>\n<meta charset="utf-8"><title>x</title><link rel="a"><body bgcolor="white">Ten tents</body></html>',
+    'Ten tents',
+  ],
+  ['<head><style>p { a: b }</style>\n<p>Ten tents</p>', 'Ten tents'],
   ['a<script>alert("</p>")</SCRIPT >b<!-- <p> --> c', 'ab c'],
   ['1 < 2 &#38; &#x33; &gt; 2 &unknown; &#0;&#x110000;', '1 < 2 & 3 > 2 &unknown;'],
   ['&lt;b&gt;bold&lt;/b&gt;', '<b>bold</b>'],

@@ -1,7 +1,7 @@
 import { removeUnstorable } from '../../../lib/platform/text/storable';
 import { decodeWindowsControls } from './encoded-words';
 
-const hiddenElements = ['script', 'style', 'head', 'title', 'template'];
+const hiddenElements = ['script', 'style', 'title', 'template'];
 const lines = /^(?:div|tr|li|hr|pre|section|article|header|footer|dt|dd|caption)$/;
 const paragraphs = /^(?:p|ul|ol|table|blockquote|h[1-6])$/;
 const cells = /^t[dh]$/;
