@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AccountQuery } from '../../../lib/account/accounts/calls';
 import { companies, sessions, users, addressChanges } from '../users/table';
@@ -10,6 +9,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { userIdentities } from '../sso/table';
 import type { User } from '../users/queries';
 import { isActiveSession } from '../users/sessions';
+import { versionOf } from '../../platform/http/versions';
 import { containsSearch, toListPage } from '../../platform/http/validate';
 
 /** Invited and never signed in: no password and no account of the identity provider. */
@@ -96,11 +96,8 @@ export const listCompanyAccounts = async (db: Database, companyId: string) =>
       .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
   ).map(toAccount);
 
-/** A version for If-Match: a hash of the fields that an account's page shows. */
-export function accountVersionOf({ name, email, type, companyId, disabledAt, leftAt }: User): number {
-  const held = JSON.stringify([name, email, type, companyId, disabledAt, leftAt]);
-  return Number.parseInt(createHash('sha256').update(held).digest('hex').slice(0, 12), 16);
-}
+export const accountVersionOf = ({ name, email, type, companyId, disabledAt, leftAt }: User): number =>
+  versionOf([name, email, type, companyId, disabledAt, leftAt]);
 
 /** An account with the details of its page; 404 if unknown. */
 export async function readAccount({ db, now }: Pick<Context, 'db' | 'now'>, me: SignedInUser, id: string) {

@@ -4,6 +4,7 @@ import type { SavedReplyForm } from '../../../lib/enquiries/replies/form';
 import type { Database } from '../../platform/db/client';
 import { listThreadFiles } from './attachments';
 import type { OmittedFiles } from './raw-mail';
+import { requireVersion, versionOf, type ExpectedVersions } from '../../platform/http/versions';
 import { enquiryMessages, savedReplies } from '../table';
 
 const columns = {
@@ -65,7 +66,6 @@ const mostReferences = 20;
 const isMessageId = (name: string | null): name is string =>
   name !== null && /^<[\x21-\x7e]{1,250}>$/.test(name);
 
-/** The Message-IDs of a thread, oldest first. */
 export async function listMessageIds(db: Database, enquiryId: string): Promise<string[]> {
   const rows = await db
     .select({ mailId: enquiryMessages.mailId })
@@ -98,19 +98,22 @@ export async function addMessage(db: Database, written: NewMessage): Promise<Enq
 }
 
 const saved = { _id: savedReplies.id, replyName: savedReplies.name, replyText: savedReplies.text };
+const asSaved = (row: Omit<SavedReply, 'version'>): SavedReply & { version: number } => ({
+  ...row,
+  version: versionOf([row.replyName, row.replyText]),
+});
 const ofCompany = (companyId: string, id: string) =>
   and(eq(savedReplies.id, id), eq(savedReplies.companyId, companyId));
 
-export const listSaved = (db: Database, companyId: string): Promise<SavedReply[]> =>
-  db
-    .select(saved)
-    .from(savedReplies)
-    .where(eq(savedReplies.companyId, companyId))
-    .orderBy(asc(savedReplies.name));
+export async function listSaved(db: Database, companyId: string): Promise<SavedReply[]> {
+  const ofTheirs = eq(savedReplies.companyId, companyId);
+  const rows = await db.select(saved).from(savedReplies).where(ofTheirs).orderBy(asc(savedReplies.name));
+  return rows.map(asSaved);
+}
 
 export async function findSaved(db: Database, companyId: string, id: string): Promise<SavedReply | null> {
   const [row] = await db.select(saved).from(savedReplies).where(ofCompany(companyId, id));
-  return row ?? null;
+  return row ? asSaved(row) : null;
 }
 
 export async function countSaved(db: Database, companyId: string): Promise<number> {
@@ -138,18 +141,23 @@ export async function addSaved(
 ): Promise<SavedReply> {
   const row = { id, companyId, name: replyName, text: replyText, createdAt };
   const [added] = await db.insert(savedReplies).values(row).returning(saved);
-  return added!;
+  return asSaved(added!);
 }
 
-/** Null if it is not the company's. */
-export async function changeSaved(db: Database, { id, companyId, replyName, replyText }: SavedReplyInput) {
-  const [changed] = await db
-    .update(savedReplies)
-    .set({ name: replyName, text: replyText })
-    .where(ofCompany(companyId, id))
-    .returning(saved);
-  return changed ?? null;
-}
+export const changeSaved = (
+  db: Database,
+  { id, companyId, replyName, replyText }: SavedReplyInput,
+  expected: ExpectedVersions,
+) =>
+  db.transaction(async (tx) => {
+    const own = ofCompany(companyId, id);
+    const [before] = await tx.select(saved).from(savedReplies).where(own).for('update');
+    if (!before) return null;
+    requireVersion(expected, asSaved(before));
+    const change = { name: replyName, text: replyText };
+    const [changed] = await tx.update(savedReplies).set(change).where(own).returning(saved);
+    return asSaved(changed!);
+  });
 
 /** Returns its name, or null if it is not the company's. */
 export async function removeSaved(db: Database, companyId: string, id: string): Promise<string | null> {

@@ -124,9 +124,20 @@ describe('a reply', () => {
       // As if each went to another mailbox.
       await server.db.delete(rateLimits).where(like(rateLimits.key, 'replies:%@%'));
     }
-    expect((await reply(propertyOwner, other, 'One more')).status).toBe(429);
+    const hour = await reply(propertyOwner, other, 'One more');
+    expect([hour.status, hour.body]).toEqual([429, { message: expect.any(String) as string }]);
     await server.db.delete(rateLimits);
     expect((await reply(propertyOwner, other, 'One more')).status).toBe(201);
+  });
+});
+
+test('the eleventh reply to a mailbox within a day is refused with a code that says for how long', async () => {
+  await server.db.delete(rateLimits);
+  for (let count = 0; count < 10; count += 1)
+    expect((await reply(propertyOwner, other, `Number ${count}`)).status).toBe(201);
+  expect(await reply(propertyOwner, other, 'One more')).toMatchObject({
+    status: 429,
+    body: { code: 'day_limit' },
   });
 });
 
@@ -149,11 +160,30 @@ describe('saved replies', () => {
     expect((await http(safariOwner, 'DELETE', path)).status).toBe(404);
     for (const staff of [admin, safariAdmin])
       expect((await http(staff, 'GET', 'saved-replies')).status).toBe(403);
-    expect((await http(colleague, 'PUT', path, change)).body).toEqual({ _id: body._id, ...change });
+    expect((await http(colleague, 'PUT', path, change)).body).toMatchObject({ _id: body._id, ...change });
     expect(await list(who)).toEqual(['Fully booked', 'Yes, gladly']);
     expect((await http(colleague, 'DELETE', path)).status).toBe(200);
     expect(await list(who)).toEqual(['Fully booked']);
     expect(await list(safariOwner)).toEqual([]);
+  });
+
+  test('that a colleague changed meanwhile are not overwritten: a 412 has their text', async () => {
+    const who = await server.signIn('safari-owner');
+    const { body: first } = await save(who, 'Yes');
+    const put = (replyText: string, version: number) =>
+      http<SavedReply & { current: SavedReply }>(
+        who,
+        'PUT',
+        `saved-replies/${first._id}`,
+        { replyName: 'Yes', replyText },
+        { 'if-match': `"${version}"` },
+      );
+    const theirs = await put('Theirs.', first.version!);
+    expect(theirs.status).toBe(200);
+    const { status, body } = await put('Mine.', first.version!);
+    expect([status, body.current]).toEqual([412, theirs.body]);
+    expect((await put('Mine.', body.current.version!)).body.replyText).toBe('Mine.');
+    expect((await http<SavedReply[]>(who, 'GET', 'saved-replies')).body[0]!.replyText).toBe('Mine.');
   });
 
   test('have a name of their own, and are at most 50', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
+import type { SavedReply } from '../../../lib/enquiries/replies/calls';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
 import { findCompanyName } from '../../account/users/queries';
 import type { Context } from '../../platform/context/context';
@@ -9,6 +10,7 @@ import { badRequest, forbidden, HttpError, notFound } from '../../platform/error
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
+import { changeIfMatch, withTag } from '../../platform/http/versions';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import {
   addSaved,
@@ -94,12 +96,18 @@ function addSavedReplyRoutes(app: FastifyInstance, { db, now }: Context): void {
     });
   });
 
-  route(app, 'PUT /dashboard/saved-replies/:id', async ({ user, params: { id }, body }) => {
+  route(app, 'PUT /dashboard/saved-replies/:id', async ({ user, params: { id }, body, request, reply }) => {
     const companyId = companyOf(user);
     if (await isNameTaken(db, companyId, body.replyName, id)) throw nameTaken();
-    const changed = await changeSaved(db, { ...body, id, companyId });
+    const changed = await changeIfMatch(
+      request,
+      'GET /dashboard/saved-replies',
+      (expected) => changeSaved(db, { ...body, id, companyId }, expected),
+      () => listSaved(db, companyId),
+      (replies) => (replies as SavedReply[]).find(({ _id }) => _id === id),
+    );
     if (!changed) throw notFound();
-    return changed;
+    return withTag(reply, changed);
   });
 
   route(app, 'DELETE /dashboard/saved-replies/:id', async ({ user, params }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -23,6 +24,10 @@ export function expectedVersions({ headers }: Pick<FastifyRequest, 'headers'>): 
 export function requireVersion(expected: ExpectedVersions, { version }: { version: number }): void {
   if (expected && !expected.includes(tagOf(version))) throw new StaleVersion();
 }
+
+/** A version of a record that stores none: a hash of what its form shows. */
+export const versionOf = (shown: readonly unknown[]): number =>
+  Number.parseInt(createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12), 16);
 
 export const nextVersion = (column: AnyPgColumn) => sql<number>`${column} + 1`;
 

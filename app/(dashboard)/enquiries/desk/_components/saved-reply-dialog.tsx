@@ -16,6 +16,8 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 const rules = async () => (await import('@/lib/enquiries/replies/form')).savedReplySchema;
 
+const valuesOf = ({ replyName, replyText }: SavedReply) => ({ replyName, replyText });
+
 type SavedReplyDialogProps = {
   /** Null for a new one. */
   reply: SavedReply | null;
@@ -27,11 +29,17 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,
-    defaultValues: { replyName: reply?.replyName ?? '', replyText: reply?.replyText ?? greeting.replyText },
+    defaultValues: valuesOf(reply ?? { ...greeting, replyName: '' }),
+    stored: reply,
+    valuesOf,
     draft: { form: 'saved-reply', record: reply?._id ?? 'new' },
-    save: (values, _progress, _stored, key) =>
-      reply
-        ? call('PUT /dashboard/saved-replies/:id', { params: { id: reply._id }, json: values })
+    save: (values, _progress, stored, key) =>
+      stored
+        ? call('PUT /dashboard/saved-replies/:id', {
+            params: { id: stored._id },
+            version: stored.version,
+            json: values,
+          })
         : call('POST /dashboard/saved-replies', { json: values, key }),
     onSaved: () => {
       onClose();
