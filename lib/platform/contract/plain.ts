@@ -27,7 +27,7 @@ const orElse = (missing: unknown, read: ReadValue) => (): ReadValue => (value) =
 
 function orMissing<Missing>(read: ReadValue, value: unknown, missing: Missing) {
   try {
-    return value == null ? missing : read(value);
+    return read(value);
   } catch (error) {
     if (error instanceof Unreadable) return missing;
     throw error;
@@ -75,11 +75,11 @@ const plainKinds = {
   optional:
     (part: ReadValue): ReadValue =>
     (value) =>
-      orMissing(part, value, undefined),
+      value == null ? undefined : orMissing(part, value, undefined),
   nullable:
     (part: ReadValue): ReadValue =>
     (value) =>
-      orMissing(part, value, null),
+      value == null ? null : orMissing(part, value, null),
 };
 export type PlainKinds = Pick<Kinds, keyof typeof plainKinds>;
 

@@ -154,7 +154,7 @@ describe('a traveller', () => {
     const { id } = await addTraveller('ben@host.example');
     const guest = { from: 'Carla+trip@guest.example', to: threadAddress(inbound, id) };
     expect(await sendRaw(server, mailWith(guest, [{ name: 'Quist.pdf', bytes: bill }]))).toBe(202);
-    const found = [
+    const found: StoredCount[] = [
       { group: 'messages', count: 1 },
       { group: 'attachments', count: 1 },
     ];
