@@ -33,6 +33,7 @@ type Options<F extends Fields, Kind extends ListingKind> = {
   fields: F;
   /** Fetches the rules; always the same function. */
   loadRules(role: Role, limits: SeasonLimits): Promise<ZodType<ValuesOf<F>, ValuesOf<F>>>;
+  answer(): Promise<ZodType<Listings[Kind]>>;
   props: ListingFormProps<Kind>;
 };
 
@@ -54,7 +55,7 @@ const unlessRefused =
 
 /** A listing's form from its rules to its save and what follows (Handbook, listings: After a save). */
 export function useListingForm<F extends Fields, Kind extends ListingKind>(options: Options<F, Kind>) {
-  const { kind, fields, loadRules, props } = options;
+  const { kind, fields, loadRules, answer, props } = options;
   type Values = ValuesOf<F>;
   type Listing = Listings[Kind] & Partial<ReadOf<F>>;
   const { role, isCopy, choices, first, currentYear, returnTo } = props;
@@ -82,6 +83,7 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
     fixErrorsToast: true,
     stored,
     valuesOf: (record) => shown(valuesOf(fields, record)),
+    answer: answer as () => Promise<ZodType<Listing>>,
     draft: {
       form: kind,
       record: id ?? (listing ? `copy of ${listing._id}` : 'new'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account } from '../account/accounts/calls';
+import { account } from '../account/accounts/schema';
 import { adminOnly, roles, organizationTypes } from '../roles';
 import { defineCalls, done, json } from '../platform/contract/call';
 import { idText, plainText } from '../platform/contract/fields';

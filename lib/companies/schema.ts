@@ -1,12 +1,23 @@
 import { closedChoice } from '@/texts/companies/companies';
+import { readingKinds } from '../platform/contract/reading';
+import { recordParts } from '../platform/forms/record';
 import { schemaOf } from '../platform/forms/schema';
+import { pick } from '../platform/forms/values';
 import type { Choice } from '../platform/values/choice';
 import { companyForm, contactForm } from './form';
-import type { CompanyLookup, CompanyRecord } from './record';
+import { companyRecord, type CompanyLookup, type CompanyRecord } from './record';
 
 export type { CompanyLookup };
 
 export type Company = CompanyRecord;
+
+const kinds = readingKinds(false);
+export const companyAnswer = companyRecord(kinds);
+export const companyNamesAnswer = kinds.object({
+  ...recordParts(pick(companyForm, ['companyName', 'tradingName']), kinds),
+  _id: kinds.id(),
+  version: kinds.count(),
+});
 
 export const companySchema = schemaOf(companyForm);
 export const contactSchema = schemaOf(contactForm);

@@ -14,6 +14,7 @@ import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 const rules = async () => (await import('@/lib/enquiries/enquiry-desk/form')).noteSchema;
+const answer = async () => (await import('@/lib/enquiries/enquiry-desk/form')).deskAnswer;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });
 
 /** The internal note of an enquiry; a stale save shows both texts (Handbook, any-upstream: Versions). */
@@ -24,6 +25,7 @@ export function NoteForm({ list, desk }: { list: DeskList; desk: EnquiryDesk }) 
     defaultValues: valuesOf(desk),
     stored: desk,
     valuesOf,
+    answer,
     draft: { form: 'enquiry-note', record: desk._id },
     save: (json, _progress, { _id: id, version }) =>
       call(`PUT /dashboard/${list}/:id/note`, { params: { id }, version, json }),

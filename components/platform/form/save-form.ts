@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import type { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Fields } from '@/lib/platform/forms/field';
 import type { DraftTarget, DraftState } from './draft-state';
@@ -11,9 +12,10 @@ export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
   schema: FormRules<Input, Output>;
   fields?: Fields;
   defaultValues?: DefaultValues<Input>;
-  /** The record that the form edits, and its values, to compare with a stale save. */
+  /** The record that the form edits, its values, and what reads it in the answer of a save. */
   stored?: Stored;
   valuesOf?(record: NonNullable<Stored>): Input;
+  answer?(): Promise<ZodType<NonNullable<Stored>>>;
   /** Identifies the draft on this device. */
   draft?: DraftTarget;
   /** `progress`: the sent fraction; `stored`: the newest known record; `key`: the idempotency key of a creation. */

@@ -1,4 +1,9 @@
-import { takesPage } from './use-newest';
+import { createFormControl } from 'react-hook-form';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { valuesOf } from '@/lib/platform/forms/values';
+import { safariForm, type SafariFields } from '@/lib/listings/safaris/form';
+import { safariAnswer, type Safari, type SafariForm } from '@/lib/listings/safaris/schema';
+import { saveNewest, takeSaved, takesPage } from './use-newest';
 
 const record = (version?: number, _id = 'a') => (version === undefined ? { _id } : { _id, version });
 const typed = () => true;
@@ -22,4 +27,61 @@ test('where there are no versions, or the record is another, every page is gone 
   expect(takesPage(record(), record(), typed)).toBe(true);
   expect(takesPage(record(1, 'b'), record(2), typed)).toBe(true);
   expect(takesPage(record(1), null, typed)).toBe(true);
+});
+
+const fields: SafariFields = safariForm('admin');
+const sent: SafariForm = { ...valuesOf(fields, null), title: 'Mara Explorer', owner: 'c1' };
+
+/** A form of a new safari, or of a stored one, with these values. */
+function safari(values: SafariForm, stored: Safari | null = null) {
+  const methods = createFormControl<SafariForm>({ defaultValues: values });
+  return {
+    methods,
+    base: { current: values },
+    newest: { current: stored },
+    stored,
+    valuesOf: (record: Safari) => valuesOf(fields, record),
+    answer: async () => safariAnswer,
+    keepsNew: true,
+  };
+}
+
+test('the answer of a save is read in any allowed form before the form goes on from it', async () => {
+  const form = safari({ ...sent, briefDescription: 'Typed while it was saved.' });
+  const written = {
+    ...{ _id: 7, title: 'Mara Explorer', owner: 'c1', version: '2', prices: {}, visibleOn: [{ _id: 3 }] },
+    photos: [{ title: 'Dawn', credits: 'Amina', file: '/dawn.jpg' }],
+  };
+  const { values } = await saveNewest(form, async () => written);
+  expect(form.newest.current).toMatchObject({ _id: '7', version: 2, owner: { _id: 'c1' } });
+  expect(takeSaved(form, values, sent, false, false)).toBe(true);
+  expect(form.methods.getValues()).toMatchObject({
+    briefDescription: 'Typed while it was saved.',
+    owner: 'c1',
+    visibleOn: ['3'],
+    photos: [{ title: 'Dawn', credits: 'Amina', picture: '/dawn.jpg' }],
+    prices: { lowSeason: { duration: [{ from: '', to: '' }] } },
+  });
+});
+
+test('where the answer of a save cannot be read, the form goes on from what it has sent, as that record', async () => {
+  const form = safari({ ...sent, briefDescription: 'Typed while it was saved.' });
+  const { values } = await saveNewest(form, async () => ({ _id: 7, version: 1, title: null }));
+  expect(form.newest.current).toEqual({ _id: 7, version: 1 });
+  expect(takeSaved(form, values, sent, false, false)).toBe(true);
+  expect(form.methods.getValues()).toEqual({ ...sent, briefDescription: 'Typed while it was saved.' });
+});
+
+test('the record of a stale save is read in any allowed form as well', async () => {
+  const stored = safariAnswer.parse({ _id: 'a', title: 'Mara Explorer', owner: 'c1', version: 1 });
+  const form = safari(valuesOf(fields, stored), stored);
+  const current = { ...stored, owner: 'c1', views: '9', version: '2' };
+  const tried: (number | undefined)[] = [];
+  await saveNewest(form, async (record) => {
+    tried.push(record?.version);
+    if (record?.version === 1) throw new UpstreamError(412, { current }, '/dashboard/safari');
+    return null;
+  });
+  expect(tried).toEqual([1, 2]);
+  expect(form.newest.current).toMatchObject({ owner: { _id: 'c1' }, views: 9 });
 });

@@ -2,8 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { tryCode } from '@/lib/platform/browser/load-code';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { isSame } from '@/lib/platform/values/same';
+import type { SaveOptions } from './save-form';
 import type { Attempt, Difference } from './save-machine';
 import { isStoredAs, cloneValues } from './snapshot';
 import { rebaseForm, type BaseValues } from './take-stored';
@@ -20,13 +22,16 @@ export function takesPage(page: unknown, known: unknown, isTyped: () => boolean)
   return theirs === ours || (theirs > ours && !isTyped());
 }
 
-type NewestForm<Input extends FieldValues, Output, Stored> = {
-  methods: UseFormReturn<Input, unknown, Output>;
+type Reading<Input extends FieldValues, Stored> = Pick<
+  SaveOptions<Input, unknown, unknown, Stored>,
+  'valuesOf' | 'answer'
+>;
+type NewestForm<Input extends FieldValues, Output, Stored> = Reading<Input, Stored> & {
+  methods: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset' | 'setValue'>;
   base: BaseValues;
   newest: { current: Stored };
   /** The rendered record; null for a new one. */
   stored: Stored;
-  valuesOf: ((record: NonNullable<Stored>) => Input) | undefined;
   /** Whether the form continues with a new record once it is stored. */
   keepsNew: boolean;
 };
@@ -36,11 +41,11 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
   methods: UseFormReturn<Input, unknown, Output>,
   base: BaseValues,
   stored: Stored,
-  valuesOf: ((record: NonNullable<Stored>) => Input) | undefined,
+  reading: Reading<Input, Stored>,
   keepsNew: boolean,
 ) {
   const newest = useRef(stored);
-  const form: NewestForm<Input, Output, Stored> = { methods, base, newest, stored, valuesOf, keepsNew };
+  const form: NewestForm<Input, Output, Stored> = { ...reading, methods, base, newest, stored, keepsNew };
   const onPage = useEffectEvent(() => takePage(form));
   // Makes early entries, taken silently by react-hook-form, changes, and gives stored pictures addresses, which are not sent again.
   useEffect(() => onPage(), [stored]);
@@ -58,16 +63,16 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
       return true;
     },
     /** The unanswered try that a stale save's record shows as stored, with that record. */
-    ofOurs: (error: UpstreamError, tries: readonly Attempt[]) => {
-      const theirs = valuesOfRefusal(form, error);
-      const attempt = theirs && tries.find(({ values, sent }) => isStoredAs(values ?? sent, theirs));
+    ofOurs: async (error: UpstreamError, tries: readonly Attempt[]) => {
+      const theirs = await readRefusal(form, error);
+      const attempt = theirs && tries.find(({ values, sent }) => isStoredAs(values ?? sent, theirs.values));
       if (!attempt) return null;
-      newest.current = error.body.current as Stored;
-      return { attempt, record: newest.current };
+      newest.current = theirs.record;
+      return { attempt, ...theirs };
     },
-    /** Rebases on a save's result, by its answer where needed; returns whether typed changes are left. */
-    takeSaved: (result: unknown, sent: Input, isWanted: boolean, isEarlier: boolean) =>
-      takeSaved(form, result, sent, isWanted, isEarlier),
+    /** Rebases on a save's answer where needed; returns whether typed changes are left. */
+    takeSaved: (answered: Input | null, sent: Input, isWanted: boolean, isEarlier: boolean) =>
+      takeSaved(form, answered, sent, isWanted, isEarlier),
     /** The conflicts with the record in a 412, on which the form is rebased; null for any other failure. */
     differences: (error: UpstreamError) => takeRefusal(form, error),
   };
@@ -84,14 +89,22 @@ function takePage<Input extends FieldValues, Output, Stored>(form: NewestForm<In
   if (Object.keys(begun).some((name) => !isSame(values[name], begun[name]))) rebaseForm(methods, base, begun);
 }
 
-/** The form's values of the record in a 412; null for any other failure. */
-function valuesOfRefusal<Input extends FieldValues, Output, Stored>(
-  { valuesOf }: NewestForm<Input, Output, Stored>,
+/** The record in an answer, read in any allowed form, and the form's values of it; null where it has none. */
+async function readRecord<Input extends FieldValues, Output, Stored>(
+  { valuesOf, answer }: NewestForm<Input, Output, Stored>,
+  body: unknown,
+): Promise<{ record: NonNullable<Stored>; values: Input } | null> {
+  const schema = valuesOf && answer && isRecord(body) ? await tryCode(answer) : null;
+  const read = schema?.safeParse(body);
+  return read?.success ? { record: read.data, values: valuesOf!(read.data) } : null;
+}
+
+async function readRefusal<Input extends FieldValues, Output, Stored>(
+  form: NewestForm<Input, Output, Stored>,
   error: unknown,
-): Input | null {
+) {
   if (!(error instanceof UpstreamError) || error.status !== 412) return null;
-  const { current } = error.body;
-  return valuesOf && hasVersion(current) ? valuesOf(current as unknown as NonNullable<Stored>) : null;
+  return hasVersion(error.body.current) ? readRecord(form, error.body.current) : null;
 }
 
 /** The fields that somebody else changed to another value than the person's. */
@@ -105,25 +118,28 @@ function collisions<Input extends FieldValues, Output, Stored>(
   );
 }
 
-async function saveNewest<Input extends FieldValues, Output, Stored, Result>(
+export async function saveNewest<Input extends FieldValues, Output, Stored, Result>(
   form: NewestForm<Input, Output, Stored>,
   send: (stored: Stored) => Promise<Result>,
-): Promise<Result> {
+): Promise<{ result: Result; values: Input | null }> {
   const { newest, stored, keepsNew } = form;
-  const saved = await send(newest.current).catch((error: unknown) => {
-    const theirs = valuesOfRefusal(form, error);
-    if (!theirs || collisions(form, theirs).length > 0) throw error;
-    newest.current = (error as UpstreamError).body.current as Stored;
+  const result = await send(newest.current).catch(async (error: unknown) => {
+    const theirs = await readRefusal(form, error);
+    if (!theirs || collisions(form, theirs.values).length > 0) throw error;
+    newest.current = theirs.record;
     return send(newest.current);
   });
-  if (stored ? hasVersion(saved) : stored === null && keepsNew && isRecord(saved))
-    newest.current = saved as Stored;
-  return saved;
+  const saved = await readRecord(form, result);
+  if (isRecord(result) && (stored ? hasVersion(result) : stored === null && keepsNew)) {
+    const { _id, version } = result;
+    newest.current = saved?.record ?? ({ ...newest.current, _id, version } as Stored);
+  }
+  return { result, values: saved?.values ?? null };
 }
 
-function takeSaved<Input extends FieldValues, Output, Stored>(
-  { methods, base, stored, valuesOf, keepsNew }: NewestForm<Input, Output, Stored>,
-  result: unknown,
+export function takeSaved<Input extends FieldValues, Output, Stored>(
+  { methods, base, stored, keepsNew }: NewestForm<Input, Output, Stored>,
+  answered: Input | null,
   sent: Input,
   isWanted: boolean,
   isEarlier: boolean,
@@ -132,26 +148,24 @@ function takeSaved<Input extends FieldValues, Output, Stored>(
   if (!keepsNew && !isTyped) methods.reset();
   if (!keepsNew) return isTyped && rebaseForm(methods, base, base.current as Input, sent);
   const isRead = isEarlier || (isTyped && (isWanted || stored === null));
-  const answer =
-    isRead && valuesOf && isRecord(result) ? valuesOf(result as unknown as NonNullable<Stored>) : null;
-  return rebaseForm(methods, base, answer ?? sent, sent);
+  return rebaseForm(methods, base, (isRead && answered) || sent, sent);
 }
 
-function takeRefusal<Input extends FieldValues, Output, Stored>(
+async function takeRefusal<Input extends FieldValues, Output, Stored>(
   form: NewestForm<Input, Output, Stored>,
   error: UpstreamError,
-): Difference[] | null {
+): Promise<Difference[] | null> {
   const { methods, base, newest } = form;
-  const theirs = valuesOfRefusal(form, error);
+  const theirs = await readRefusal(form, error);
   if (!theirs) return null;
-  newest.current = error.body.current as Stored;
+  newest.current = theirs.record;
   const mine: FieldValues = cloneValues(methods.getValues());
-  const found = collisions(form, theirs).map((name) => ({
+  const found = collisions(form, theirs.values).map((name) => ({
     name,
-    theirs: cloneValues(theirs[name]) as unknown,
+    theirs: cloneValues(theirs.values[name]) as unknown,
     mine: mine[name] as unknown,
     isMineTyped: !isSame(mine[name], base.current[name]),
   }));
-  rebaseForm(methods, base, theirs);
+  rebaseForm(methods, base, theirs.values);
   return found;
 }

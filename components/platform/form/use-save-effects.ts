@@ -94,19 +94,19 @@ async function send<Input extends FieldValues, Output, Result, RecordOf>(
   const { options, element, key, newest, unsaved, draft } = saving;
   if (draft && newest.id() === undefined && !key.current) await makeKey(key, draft);
   try {
-    const result = await newest.save((stored) =>
+    const saved = await newest.save((stored) =>
       attempt.values === null
         ? options.saveDraft!(attempt.sent as Input, progress, stored, key.current ?? '')
         : options.save(attempt.values as Output, progress, stored, key.current ?? ''),
     );
     const { now, isWanted } = machine.current;
-    return settle(saving, result, attempt, isWanted, now.kind === 'saving' && now.earlier !== null);
+    return settle(saving, saved, attempt, isWanted, now.kind === 'saving' && now.earlier !== null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const { unanswered, isWanted } = machine.current;
-    const ours = newest.ofOurs(error, unanswered);
-    if (ours) return settle(saving, ours.record, ours.attempt, isWanted, true);
-    const differences = newest.differences(error);
+    const ours = await newest.ofOurs(error, machine.current.unanswered);
+    const { isWanted } = machine.current;
+    if (ours) return settle(saving, { ...ours, result: ours.record }, ours.attempt, isWanted, true);
+    const differences = await newest.differences(error);
     if (differences) return { type: 'stale', differences, form: element.current! };
     const text = options.failureText?.(error) ?? null;
     return { type: 'refused', error, isKept: draft !== null, isChanged: unsaved.isChanged(), text };
@@ -115,13 +115,13 @@ async function send<Input extends FieldValues, Output, Result, RecordOf>(
 
 function settle<Input extends FieldValues, Output, Result, RecordOf>(
   { options, key, newest, unsaved, draft }: Saving<Input, Output, Result, RecordOf>,
-  result: unknown,
+  { result, values }: { result: unknown; values: Input | null },
   attempt: Attempt,
   isWanted: boolean,
   isEarlier: boolean,
 ): SaveEvent {
   if (options.emptyAfterSave) key.current = undefined;
-  const isChanged = newest.takeSaved(result, attempt.sent as Input, isWanted, isEarlier);
+  const isChanged = newest.takeSaved(values, attempt.sent as Input, isWanted, isEarlier);
   unsaved.note(isChanged);
   draft?.keeper?.saved(newest.id());
   return { type: 'stored', at: new Date(), result, attempt, isChanged, isEarlier };

@@ -2,34 +2,13 @@ import { z } from 'zod';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { listQuerySchema } from '../../platform/contract/fields';
-import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import type { AnswerOf } from '../../platform/contract/kinds';
 import { adminOnly } from '../../roles';
-import { accountFilter, accountSchema, addressSchema, invitedSchema } from './schema';
-import { accountSorts, accountStates } from './state';
+import { account, accountFilter, accountSchema, oneAccount, addressSchema, invitedSchema } from './schema';
+import { accountSorts } from './state';
 
-const parts = (kinds: Kinds) => ({
-  _id: kinds.id(),
-  name: kinds.words(),
-  email: kinds.words(),
-  type: kinds.words(),
-  company: kinds.nullable(kinds.object({ _id: kinds.id(), companyName: kinds.words() })),
-  state: kinds.oneOf(accountStates),
-  seenAt: kinds.moment(),
-});
-
-export const account = (kinds: Kinds) => kinds.object(parts(kinds));
 export type Account = AnswerOf<typeof account>;
 
-const oneAccount = (kinds: Kinds) =>
-  kinds.object({
-    ...parts(kinds),
-    createdAt: kinds.moment(),
-    sessions: kinds.count(),
-    hasFactor: kinds.flag(),
-    isMe: kinds.flag(),
-    newAddress: kinds.nullable(kinds.object({ email: kinds.words(), expiresAt: kinds.moment() })),
-    version: kinds.count(),
-  });
 export type OneAccount = AnswerOf<typeof oneAccount>;
 
 const accountQuery = listQuerySchema.extend({

@@ -2,9 +2,34 @@ import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { idText } from '../../platform/contract/fields';
+import type { Kinds } from '../../platform/contract/kinds';
+import { readingKinds } from '../../platform/contract/reading';
 import { emailField, nameField } from '../../platform/values/fields';
 import { owners, roles } from '../../roles';
 import { accountStates } from './state';
+
+const parts = (kinds: Kinds) => ({
+  _id: kinds.id(),
+  name: kinds.words(),
+  email: kinds.words(),
+  type: kinds.words(),
+  company: kinds.nullable(kinds.object({ _id: kinds.id(), companyName: kinds.words() })),
+  state: kinds.oneOf(accountStates),
+  seenAt: kinds.moment(),
+});
+
+export const account = (kinds: Kinds) => kinds.object(parts(kinds));
+export const oneAccount = (kinds: Kinds) =>
+  kinds.object({
+    ...parts(kinds),
+    createdAt: kinds.moment(),
+    sessions: kinds.count(),
+    hasFactor: kinds.flag(),
+    isMe: kinds.flag(),
+    newAddress: kinds.nullable(kinds.object({ email: kinds.words(), expiresAt: kinds.moment() })),
+    version: kinds.count(),
+  });
+export const accountAnswer = oneAccount(readingKinds(false));
 
 export const accountFilter = {
   status: z.enum(accountStates, 'Unknown state.').optional(),

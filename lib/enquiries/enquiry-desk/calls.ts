@@ -3,25 +3,11 @@ import { roles } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { idText } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
-import { noteSchema, readMarksSchema, stateSchema } from './form';
+import { desk, noteSchema, readMarksSchema, stateSchema } from './form';
 import { deskPeople } from './schema';
 
 const capability = 'enquiry-desk';
 
-export const assignee = (kinds: Kinds) =>
-  kinds.optional(kinds.object({ _id: kinds.id(), name: kinds.words() }));
-
-/** The note is internal; `version` counts changes of note, state and assignee, and messages. */
-export const desk = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    state: kinds.words(),
-    openedAt: kinds.optional(kinds.moment()),
-    answeredAt: kinds.optional(kinds.moment()),
-    note: kinds.words(),
-    version: kinds.count(),
-    assignee: assignee(kinds),
-  });
 export type EnquiryDesk = AnswerOf<typeof desk>;
 
 /** Marked by this call, and left for the next; missing where a call marks all. */

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { idText, listQuerySchema, plainText } from '../../platform/contract/fields';
+import type { Kinds } from '../../platform/contract/kinds';
+import { readingKinds } from '../../platform/contract/reading';
 import { arrivalFields } from '../../lists/list-filters/form';
 import { longestSearch } from '../../platform/text/length';
 import { chosenStates, enquiryViews, longestNote } from './schema';
+
+export const assignee = (kinds: Kinds) =>
+  kinds.optional(kinds.object({ _id: kinds.id(), name: kinds.words() }));
+
+/** The note is internal; `version` counts changes of note, state and assignee, and messages. */
+export const desk = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    state: kinds.words(),
+    openedAt: kinds.optional(kinds.moment()),
+    answeredAt: kinds.optional(kinds.moment()),
+    note: kinds.words(),
+    version: kinds.count(),
+    assignee: assignee(kinds),
+  });
+export const deskAnswer = desk(readingKinds(false));
 
 export const noteSchema = z.object({ note: plainText(longestNote) });
 export const stateSchema = z.object({ state: z.enum(chosenStates) });

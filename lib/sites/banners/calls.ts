@@ -3,8 +3,7 @@ import { adminOnly } from '../../roles';
 import { defineCalls, done, json, fromWebsites } from '../../platform/contract/call';
 import { idText, listQuerySchema } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
-import { recordParts } from '../../platform/forms/record';
-import { plannedForm } from './form';
+import { banner } from './schema';
 import { bannerPages } from '../websites/website';
 
 /** Some servers leave out pictures and days. */
@@ -21,16 +20,6 @@ const choice = (kinds: Kinds) =>
 const edit = ['/banners/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 
-/** `url` is the target of a click; `usedBy` are the websites that show it. */
-const banner = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    ...recordParts(plannedForm, kinds),
-    thumbnail: kinds.optional(kinds.name()),
-    clickCount: kinds.number(),
-    usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),
-    version: kinds.optional(kinds.count()),
-  });
 export type Banner = AnswerOf<typeof banner>;
 
 export const bannerCalls = defineCalls({

@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { adminOnly } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { idText, listQuerySchema } from '../../platform/contract/fields';
-import { usefulInfoSchema } from './schema';
-import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { usefulInfo, usefulInfoSchema } from './schema';
+import type { AnswerOf } from '../../platform/contract/kinds';
 
-const usefulInfo = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    title: kinds.name(),
-    description: kinds.words(),
-    visibleOn: kinds.list(kinds.reference()),
-    version: kinds.optional(kinds.count()),
-  });
 export type UsefulInfo = AnswerOf<typeof usefulInfo>;
 
 const edit = ['/useful-info/edit/[id]'] as const;

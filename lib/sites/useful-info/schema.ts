@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/useful-info';
+import type { Kinds } from '../../platform/contract/kinds';
+import { readingKinds } from '../../platform/contract/reading';
 import { chosenIds, requiredText } from '../../platform/values/fields';
 import { countGraphemes } from '../../platform/text/length';
 import { atMost } from '../../platform/text/rules';
 import { trimVisible } from '../../platform/text/visible';
+
+export const usefulInfo = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    title: kinds.name(),
+    description: kinds.words(),
+    visibleOn: kinds.list(kinds.reference()),
+    version: kinds.optional(kinds.count()),
+  });
+export const usefulInfoAnswer = usefulInfo(readingKinds(false));
 
 export const usefulInfoSchema = z.object({
   title: z

@@ -3,17 +3,10 @@ import { defineCalls, json } from '../../platform/contract/call';
 import { listQuerySchema, defaultPerPage, wholeNumber } from '../../platform/contract/fields';
 import type { Kinds, AnswerOf } from '../../platform/contract/kinds';
 import { websiteBodyLimit } from './website';
-import { recordParts, namedParts } from '../../platform/forms/record';
+import { namedParts } from '../../platform/forms/record';
 import { websiteForm } from './form';
+import { websiteRecord } from './schema';
 
-const websiteRecord = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    ...recordParts(websiteForm, kinds),
-    intakeKeySince: kinds.optional(kinds.moment()),
-    updatedAt: kinds.optional(kinds.moment()),
-    version: kinds.optional(kinds.count()),
-  });
 export type WebsiteRecord = AnswerOf<typeof websiteRecord>;
 
 /** The key is only given in this answer. */

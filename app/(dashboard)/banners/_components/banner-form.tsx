@@ -26,6 +26,7 @@ import { SlotGrid } from './slot-grid';
 
 const rules = async () => (await import('@/lib/sites/banners/schema')).plannedSchema;
 const rulesWithoutPlan = async () => (await import('@/lib/sites/banners/schema')).unplannedSchema;
+const answer = async () => (await import('@/lib/sites/banners/schema')).bannerAnswer;
 /** A banner's values in a form with boxes for these websites. */
 function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
   const values = valuesOf(plannedForm, banner);
@@ -85,6 +86,7 @@ function useBannerForm({ banner, hasPlan, sites }: BannerFormProps) {
     emptyAfterSave: !banner,
     stored: banner,
     valuesOf: valuesNow,
+    answer,
     draft: { form: 'banner', record: banner?._id ?? 'new' },
     save: (values, onProgress, stored, key) => {
       const boxes = shownSites.map(({ _id }) => _id);

@@ -22,6 +22,7 @@ import * as texts from '@/texts/companies/companies';
 import * as messages from '@/texts/platform/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).companySchema;
+const answer = async () => (await import('@/lib/companies/schema')).companyAnswer;
 const profileOf = (company: Company) => valuesOf(companyForm, company);
 
 /** Edits the user's own company (Handbook, companies: The profile). */
@@ -33,6 +34,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     defaultValues: profileOf(company),
     stored: company,
     valuesOf: profileOf,
+    answer,
     draft: { form: 'company', record: company._id ?? 'own' },
     save: (values, onProgress, { _id: id, version }) => {
       const body = writeParts(companyForm, values);

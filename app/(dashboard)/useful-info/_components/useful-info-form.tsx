@@ -20,6 +20,7 @@ import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/useful-info';
 
 const rules = async () => (await import('@/lib/sites/useful-info/schema')).usefulInfoSchema;
+const answer = async () => (await import('@/lib/sites/useful-info/schema')).usefulInfoAnswer;
 
 type UsefulInfoFormProps = {
   /** The stored record; null for a new one. */
@@ -40,6 +41,7 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
     fixErrorsToast: true,
     stored: info,
     valuesOf,
+    answer,
     draft: { form: 'useful-info', record: info?._id ?? 'new' },
     save: (values, _progress, stored, key) =>
       stored

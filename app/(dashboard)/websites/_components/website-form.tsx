@@ -35,6 +35,7 @@ export type WebsiteFormProps = {
 };
 
 const rules = async () => (await import('@/lib/sites/websites/schema')).websiteSchema;
+const answer = async () => (await import('@/lib/sites/websites/schema')).websiteAnswer;
 /** A website's form values, with its banners in the order of their list. */
 function valuesOfWebsite(website: Website | null, banners: Choice[]) {
   const values = valuesOf(websiteForm, website);
@@ -60,6 +61,7 @@ export function WebsiteForm({
     fixErrorsToast: true,
     stored: website,
     valuesOf: (record) => valuesOfWebsite(record, banners),
+    answer,
     draft: { form: 'website', record: website?._id ?? 'new' },
     save: (values, onProgress, stored, key) => {
       const body = writeSave(websiteForm, values, stored && valuesOf(websiteForm, stored));

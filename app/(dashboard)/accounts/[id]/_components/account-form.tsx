@@ -15,6 +15,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 import { accountKindOf, RoleFields } from '../../_components/role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;
+const answer = async () => (await import('@/lib/account/accounts/schema')).accountAnswer;
 /** An unknown role is left unselected, so that the form requires a choice. */
 export const accountValuesOf = ({ name, type, company }: OneAccount) => ({
   name,
@@ -29,6 +30,7 @@ export function AccountForm({ account }: { account: OneAccount }) {
     defaultValues: accountValuesOf(account),
     stored: account,
     valuesOf: accountValuesOf,
+    answer,
     save: (values, _progress, { _id: id, version }) => {
       const json = { ...values, company: accountKindOf(values.type) ? values.company : null };
       return call('PUT /dashboard/accounts/:id', { params: { id }, version, json });

@@ -14,15 +14,18 @@ import * as common from '@/texts/platform/common';
 import { accountMessages } from '@/texts/account/messages-accounts';
 
 const rules = async () => (await import('@/lib/companies/schema')).companyNamesSchema;
-const valuesOf = ({ companyName, tradingName }: OneCompany) => ({ companyName, tradingName });
+const answer = async () => (await import('@/lib/companies/schema')).companyNamesAnswer;
+type Names = Pick<OneCompany, '_id' | 'companyName' | 'tradingName' | 'version'>;
+const valuesOf = ({ companyName, tradingName }: Names) => ({ companyName, tradingName });
 
 export function NamesForm({ company }: { company: OneCompany }) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,
     defaultValues: valuesOf(company),
-    stored: company,
+    stored: company as Names,
     valuesOf,
+    answer,
     save: (json, _progress, { _id: id, version }) =>
       call('PUT /dashboard/companies/:id', { params: { id }, version, json }),
     onSaved: () => {

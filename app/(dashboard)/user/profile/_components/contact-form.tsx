@@ -15,6 +15,7 @@ import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/platform/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
+const answer = async () => (await import('@/lib/companies/schema')).companyAnswer;
 const contactOf = (company: Company) => valuesOf(contactForm, company);
 
 /**
@@ -29,6 +30,7 @@ export function ContactForm({ company }: { company: Company }) {
     defaultValues: contactOf(company),
     stored: company,
     valuesOf: contactOf,
+    answer,
     save: (values, _progress, stored) =>
       call('PUT /dashboard/company-details', {
         query: { id: stored._id },
