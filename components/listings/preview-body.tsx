@@ -1,7 +1,7 @@
 import { Lines } from '@/components/platform/ui/lines';
 import { LazyMap } from '@/components/listings/map/lazy-map';
 import type { ListingKind } from '@/lib/listings/listing';
-import { listHeadings, type PreviewSite } from '@/lib/listings/preview';
+import { listHeadings, pinsOf, type PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/listings/preview';
 import { PreviewPart } from './preview-part';
@@ -114,11 +114,12 @@ function Photos({ shown: { photos } }: { shown: ShownListing }) {
 }
 
 function Where({ shown: { stops, film }, map }: { shown: ShownListing; map: MapConfig }) {
+  const pins = pinsOf(stops);
   return (
     <>
       {stops.length > 0 && (
         <PreviewPart heading={stops.length > 1 ? texts.theWay : texts.whereItIs}>
-          {stops.length > 1 && (
+          {(stops.length > 1 || pins.length === 0) && (
             <ol className="mb-3 list-inside list-decimal">
               {stops.map(({ name }, place) => (
                 <li dir="auto" key={place}>
@@ -127,19 +128,17 @@ function Where({ shown: { stops, film }, map }: { shown: ShownListing; map: MapC
               ))}
             </ol>
           )}
-          <LazyMap
-            config={map}
-            height={400}
-            label={texts.map}
-            centre={stops[0]!.latlng}
-            zoom={8}
-            joined
-            pins={stops.map(({ name, latlng }, place) => ({
-              text: stops.length > 1 ? String(place + 1) : '',
-              name,
-              latlng,
-            }))}
-          />
+          {pins[0] && (
+            <LazyMap
+              config={map}
+              height={400}
+              label={texts.map}
+              centre={pins[0].latlng}
+              zoom={8}
+              joined
+              pins={pins}
+            />
+          )}
         </PreviewPart>
       )}
       {film && (

@@ -1,6 +1,6 @@
 import type { PropertyFields } from './properties/form';
 import type { SafariFields } from './safaris/form';
-import { rangesFrom, readPreview } from './preview';
+import { pinsOf, rangesFrom, readPreview } from './preview';
 
 const file = new File(['x'], 'dawn.jpg', { type: 'image/jpeg' });
 
@@ -58,6 +58,13 @@ it.each([null, 'text', 7, [], { prices: 3, photos: 'x', destinations: [null], vi
     expect([shown.title, shown.photos, shown.stops, shown.visibleOn]).toEqual(['', [], [], []]);
   },
 );
+
+it('lists a stop without coordinates, and gives the others the pins of their places', () => {
+  const mara = { name: 'Mara', country: 'Kenya', latlng: [-1.5, 35.1] as [number, number] };
+  const camp = { name: 'Camp', country: '', latlng: null };
+  expect(readPreview({ destinations: [camp, mara] }).stops).toEqual([camp, mara]);
+  expect(pinsOf([camp, mara])).toEqual([{ text: '2', name: 'Mara', latlng: mara.latlng }]);
+});
 
 it('leaves out dates that are over, and puts the rest in order', () => {
   const ranges = [

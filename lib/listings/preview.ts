@@ -25,7 +25,7 @@ export type PreviewListing = {
   film: string;
   enquiriesEmail: string;
   enquiriesPhone: string;
-  stops: { name: string; country: string; latlng: LatLng }[];
+  stops: { name: string; country: string; latlng: LatLng | null }[];
   awards: { name: string; url: string; picture: string | File | null }[];
 };
 
@@ -120,13 +120,18 @@ export function readPreview(values: unknown): PreviewListing {
     film: textOf(form.youTubeUrl),
     enquiriesEmail: textOf(form.enquiriesEmail),
     enquiriesPhone: textOf(form.enquiriesPhone),
-    stops: [...places, own].flatMap(({ latlng, ...stop }) => (latlng ? [{ ...stop, latlng }] : [])),
+    stops: [...places.filter(({ name, latlng }) => name || latlng), ...(own.latlng ? [own] : [])],
     awards: itemsOf(form.awards).map((item) => {
       const { name, url, picture } = asRecord(item) ?? {};
       return { name: textOf(name), url: textOf(url), picture: pictureOf(picture) };
     }),
   };
 }
+
+export const pinsOf = (stops: PreviewListing['stops']) =>
+  stops.flatMap(({ name, latlng }, place) =>
+    latlng ? [{ text: stops.length > 1 ? String(place + 1) : '', name, latlng }] : [],
+  );
 
 export const rangesFrom = <Range extends DateRange>(ranges: readonly Range[], today: string) =>
   ranges.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1));

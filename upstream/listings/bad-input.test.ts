@@ -117,6 +117,12 @@ describe('a field', () => {
     expect(await problemsOf(form)).toEqual([{ msg: 'Must not contain NUL bytes.', param }]);
   });
 
+  it('with a destination that has no coordinates is refused', async () => {
+    const destinations = JSON.stringify([{ id: '', name: 'Camp', country: 'Kenya', latlng: null }]);
+    const msg = 'Please add at least one safari destination, using the map above.';
+    expect(await problemsOf(await safariForm({ destinations }))).toEqual([{ msg, param: 'destinations' }]);
+  });
+
   it('with half a character in the JSON of a draft is refused', async () => {
     const form = new FormData();
     form.set('title', 'Half');

@@ -1,3 +1,4 @@
+import * as messages from '@/texts/platform/messages';
 import { filePartsOf, referencesOf } from '../../lib/platform/forms/files';
 import { toStorableValues } from '../../lib/platform/forms/held';
 import { storedOf, valuesOf } from '../../lib/platform/forms/values';
@@ -59,8 +60,14 @@ export type ListingFormat = {
   references: Record<string, ReferenceList>;
 };
 
+const placedSafari = (role: Role, limits: SeasonLimits) =>
+  safariSchema(role, limits).refine(({ destinations }) => destinations.every(({ latlng }) => latlng), {
+    path: ['destinations'],
+    message: messages.listing.destinations,
+  });
+
 const kinds = {
-  safari: { limit: 9_500_000, fieldsOf: safariForm, rulesOf: safariSchema },
+  safari: { limit: 9_500_000, fieldsOf: safariForm, rulesOf: placedSafari },
   property: { limit: 26_000_000, fieldsOf: propertyForm, rulesOf: propertySchema },
 };
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { initialView } from './map-body';
 import type { MapViewProps } from './map-view';
@@ -7,10 +8,10 @@ import { RouteMap } from './route-map';
 const config = { kind: 'builtin' } as const;
 const none = () => undefined;
 const viewOf = (map: ReactElement<unknown>) => map.props as MapViewProps & { height: number };
-const routeMap = (points: { name: string; latlng: [number, number] }[]) =>
+const routeMap = (points: { name: string; latlng: [number, number] | null }[], onMove?: () => void) =>
   viewOf(
     RouteMap({
-      ...{ config, label: 'Destinations', onAdd: none },
+      ...{ config, label: 'Destinations', onAdd: none, ...(onMove && { onMove }) },
       points: points.map((point) => ({ id: '', country: '', ...point })),
     }),
   );
@@ -27,6 +28,20 @@ test("a safari's map opens near Nairobi at zoom 13, 500 px high, and goes no nea
   expect(initialView(routeMap([mara]))).toEqual({ latitude: -1.49, longitude: 35.14, zoom: 13 });
   const two = routeMap([mara, { name: 'Amboseli', latlng: [-2.65, 37.26] }]);
   expect(initialView(two)).toMatchObject({ fitBoundsOptions: { maxZoom: 13 } });
+});
+
+test('a place without coordinates has no pin, and the pins after it keep their places', () => {
+  const onMove = jest.fn();
+  const { pins, onMovePin } = routeMap(
+    [
+      { name: 'Camp', latlng: null },
+      { name: 'Amboseli', latlng: [-2.65, 37.26] },
+    ],
+    onMove,
+  );
+  expect(pins).toEqual([{ text: '2', name: '2. Amboseli', latlng: [-2.65, 37.26] }]);
+  onMovePin!(0, [-2.6, 37.2]);
+  expect(onMove).toHaveBeenCalledWith(1, [-2.6, 37.2]);
 });
 
 test("a property's map opens at -1.29, 36.82 or at its pin, at zoom 11", () => {

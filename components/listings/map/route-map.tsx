@@ -20,6 +20,7 @@ type RouteMapProps = {
 
 /** A map of numbered stops joined by a line; a click calls `onAdd`. */
 export function RouteMap({ config, label, points, candidate, onAdd, onMove }: RouteMapProps) {
+  const placed = points.flatMap(({ name, latlng }, index) => (latlng ? [{ name, latlng, index }] : []));
   return (
     <LazyMap
       config={config}
@@ -29,13 +30,13 @@ export function RouteMap({ config, label, points, candidate, onAdd, onMove }: Ro
       zoom={zoom}
       joined
       candidate={candidate}
-      pins={points.map(({ name, latlng }, index) => ({
+      pins={placed.map(({ name, latlng, index }) => ({
         text: String(index + 1),
         name: `${index + 1}. ${name}`,
         latlng,
       }))}
       onPick={onAdd}
-      onMovePin={onMove}
+      onMovePin={onMove && ((pin, latlng) => onMove(placed[pin]!.index, latlng))}
     />
   );
 }

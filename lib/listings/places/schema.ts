@@ -14,7 +14,7 @@ export type Place = {
   latlng: LatLng;
 };
 
-export type Stop = Pick<Place, 'id' | 'name' | 'country' | 'latlng'>;
+export type Stop = Pick<Place, 'id' | 'name' | 'country'> & { latlng: LatLng | null };
 
 const pointMessage = 'Give a latitude and a longitude such as -1.29,36.82';
 const decimal = String.raw`[+-]?\d{1,3}(?:\.\d{1,15})?`;

@@ -83,10 +83,15 @@ test('a record is a valid form, and the form says the same again', () => {
   expect(body.getAll('newPhotoFiles')).toEqual([]);
 });
 
-test('a place without coordinates is left out, and any day of 2099 is no expiry', () => {
+test('a place without coordinates stays and is sent back, and any day of 2099 is no expiry', () => {
   const places = [...stored.destinations, { id: '', name: 'Camp', country: '', latlng: null }];
   const odd = { ...stored, visibleTo: '2099-12-31', destinations: places };
-  expect(safariForm(odd)).toMatchObject({ visibleTo: '', destinations: stored.destinations });
+  const form = safariForm(odd);
+  expect(form).toMatchObject({ visibleTo: '', destinations: places });
+  const checked = safariSchema('safari-owner', seasonLimits(2026, stored.prices)).parse(form);
+  expect(json(listingBody(fieldsOf('safari-owner'), checked, { stored: odd }), 'destinations')).toEqual(
+    places,
+  );
 });
 
 test('new photos go as files with their words, removed ones are named, and the order names all', () => {

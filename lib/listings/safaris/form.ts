@@ -4,18 +4,19 @@ import type { Role } from '../../roles';
 import type { Kinds } from '../../platform/contract/kinds';
 import { flag, jsonField, number, refs, text } from '../../platform/forms/kinds';
 import type { Rules } from '../../platform/forms/rules';
+import type { Stop } from '../places/schema';
 import { anyDates, listingFields, website } from '../form';
 import type { SeasonLimits } from '../seasons';
 import { longestStopName } from '../../platform/text/length';
 
-export type Destination = { id: string; name: string; country: string; latlng: [number, number] };
+export type Destination = Stop;
 
 const destinationRule = ({ z, requiredText }: Rules) =>
   z.object({
     id: z.string().max(64),
     name: requiredText(texts.destination, longestStopName),
     country: z.string().max(100),
-    latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+    latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullable(),
   });
 const destinationRecord = (kinds: Kinds) =>
   kinds.object({ id: kinds.words(), name: kinds.words(), country: kinds.words(), latlng: kinds.pair() });
@@ -27,7 +28,7 @@ export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
     empty: (): Destination[] => [],
     rule: (rules) => rules.z.array(destinationRule(rules)).min(1, messages.listing.destinations).max(50),
     record: (kinds) => kinds.list(destinationRecord(kinds)),
-    fromRecord: (read) => read.flatMap(({ latlng, ...place }) => (latlng ? [{ ...place, latlng }] : [])),
+    fromRecord: (read) => read,
   }),
   internationalFlights: flag(),
   medicalInsurance: flag(),

@@ -33,7 +33,6 @@ const loadRules = async (role: Role, limits: SeasonLimits) =>
   (await import('@/lib/listings/properties/schema')).propertySchema(role, limits);
 const answer = async () => (await import('@/lib/listings/properties/schema')).propertyAnswer;
 
-/** The form of a new and of a stored property; whether there is a record is the only switch. */
 export function PropertyForm(props: PropertyFormProps) {
   const { role, listing, isCopy, choices, companies, currentYear, fees } = props;
   const form = useListingForm({ kind: 'property', fields: propertyForm(role), loadRules, answer, props });

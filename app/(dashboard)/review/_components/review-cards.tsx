@@ -8,6 +8,7 @@ import { dash, formatDate } from '@/lib/platform/values/format';
 import type { ReviewData } from '@/lib/review/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { MapConfig } from '@/lib/platform/server/map-config';
+import { pinsOf } from '@/lib/listings/preview';
 import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewData };
@@ -132,7 +133,7 @@ export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
 export function WhereCard({ read: { kind, shown }, map }: CardProps & { map: MapConfig }) {
   const [first] = shown.stops;
   if (!first) return null;
-  const several = shown.stops.length > 1;
+  const pins = pinsOf(shown.stops);
   return (
     <Card title={texts.whereItIs}>
       {kind === 'safari' ? (
@@ -142,21 +143,19 @@ export function WhereCard({ read: { kind, shown }, map }: CardProps & { map: Map
           ))}
         </ol>
       ) : (
-        <p className="mb-3 tabular-nums">{texts.coordinates(...first.latlng)}</p>
+        first.latlng && <p className="mb-3 tabular-nums">{texts.coordinates(...first.latlng)}</p>
       )}
-      <LazyMap
-        config={map}
-        height={400}
-        label={texts.map}
-        centre={first.latlng}
-        zoom={8}
-        joined
-        pins={shown.stops.map(({ name, latlng }, place) => ({
-          text: several ? String(place + 1) : '',
-          name,
-          latlng,
-        }))}
-      />
+      {pins[0] && (
+        <LazyMap
+          config={map}
+          height={400}
+          label={texts.map}
+          centre={pins[0].latlng}
+          zoom={8}
+          joined
+          pins={pins}
+        />
+      )}
     </Card>
   );
 }

@@ -33,7 +33,6 @@ const loadRules = async (role: Role, limits: SeasonLimits) =>
   (await import('@/lib/listings/safaris/schema')).safariSchema(role, limits);
 const answer = async () => (await import('@/lib/listings/safaris/schema')).safariAnswer;
 
-/** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
   const { role, listing, isCopy, choices, companies, currentYear, fees } = props;
   const form = useListingForm({ kind: 'safari', fields: safariForm(role), loadRules, answer, props });
