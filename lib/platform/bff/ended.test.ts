@@ -89,9 +89,17 @@ describe("a page that got a 401 of 'jwt expired'", () => {
     expect(asked()).toEqual([]);
   });
 
-  it('keeps its session while the upstream gives no answer', async () => {
+  it.each<[string, Answer | null]>([
+    ['gives no answer', null],
+    ['is being restarted', (_, response) => sendJson(response, 503, {})],
+    ['asks for patience', (_, response) => sendJson(response, 429, {})],
+  ])('keeps its session while the upstream %s, and is a page with a link to it', async (_how, answer) => {
+    if (answer) await answering(answer);
     const { response } = await visit(makeSession(), {});
     expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).toContain('href="/admin/enquiries?page=2"');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 });

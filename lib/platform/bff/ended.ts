@@ -1,18 +1,31 @@
 import 'server-only';
+import * as messages from '@/texts/platform/messages';
 import { pageAddress } from '../../paths';
 import { isOver } from '../node/span';
 import { redirectTo } from '../server/answer';
 import { readEnded, tokenName, type EndedSession } from '../server/ended';
 import { hasLoggedOut, rememberable, rememberPath } from '../server/remembered-path';
 import { openSession, sessionCookie, type Session } from '../server/session';
-import { renewalFailure, renewSession, signedOutCookies } from './renewal';
+import { waitingPage, waitingPolicy } from '../server/waiting-page';
+import { renewSession, signedOutCookies } from './renewal';
 
 /** A page that fails again within this time after a renewal is not retried. */
 const mendingMs = 60_000;
+const retrySeconds = 5;
+
+const notYet = (page: string) =>
+  new Response(waitingPage(messages.unavailable, page), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': waitingPolicy,
+      'retry-after': String(retrySeconds),
+    },
+  });
 
 async function mended(session: Session, page: string, headers: Headers): Promise<Response | null> {
   const renewal = await renewSession(session, headers);
-  if (renewal.kind === 'unreachable') return renewalFailure(renewal);
+  if (renewal.kind === 'unreachable') return notYet(page);
   const cookie = renewal.session && (await sessionCookie({ ...renewal.session, mendedAt: Date.now() }));
   return cookie ? redirectTo(page, [cookie]) : null;
 }
