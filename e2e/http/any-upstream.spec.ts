@@ -65,6 +65,8 @@ test.describe('An admin', () => {
     const short = await open(request, '/enquiries?perPage=2');
     expect(rowsOf(short)).toHaveLength(2);
     expect(wordsOf(short)).toContain('Showing 1 of 12');
+    const bare = await open(request, '/safari-owner/list?page=5');
+    expect(wordsOf(bare), 'a bare array is one page').toContain('Showing 1 of 1');
   });
 
   test('finds no page of accounts, which this upstream does not know, and no entry in the menu', async ({

@@ -18,7 +18,7 @@ import { FilterForm } from './filter-form';
 import { ListBar } from '@/components/lists/data-table/list-bar';
 import { ListBody, ListFrame } from '@/components/lists/data-table/list-frame';
 import type { ListProps } from '@/components/lists/data-table/list-props';
-import { listState, type Page } from '@/components/lists/data-table/list-state';
+import { listState, shownPage, type Page } from '@/components/lists/data-table/list-state';
 import { NoRows } from '@/components/lists/data-table/no-rows';
 import { PageJump } from '@/components/lists/data-table/page-jump';
 import { PageSize } from '@/components/lists/data-table/page-size';
@@ -142,7 +142,12 @@ function Pages({ path, params, page }: { path: string; params: ListParams; page:
   return (
     <>
       {(!isEmpty || params.page > 1) && (
-        <Pagination path={path} params={params} totalPages={last} isEmpty={isEmpty} />
+        <Pagination
+          path={path}
+          params={{ ...params, page: shownPage(page, params.page) }}
+          totalPages={last}
+          isEmpty={isEmpty}
+        />
       )}
       {knowsPageSizes() && (last > 1 || params.perPage) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,5 +1,5 @@
 import { counted } from '@/texts/listings/safaris';
-import { countText, listState } from './list-state';
+import { countText, listState, shownPage } from './list-state';
 
 test('a list of which nothing could be read says so, and one without records is empty', () => {
   expect(listState(null)).toBe('failed');
@@ -18,6 +18,12 @@ test('records are counted where the upstream counts them', () => {
     countText({ docs: [{}], total: Number.NaN }, 1, counted),
   ]).toEqual(['', '']);
   expect(countText(null, 1, counted)).toBe('');
+});
+
+test('the page that is shown is the answered one, and without rows or an answer the one asked for', () => {
+  expect(shownPage({ docs: [{}], page: 1 }, 5)).toBe(1);
+  expect(shownPage({ docs: [], page: 1 }, 5)).toBe(5);
+  expect(shownPage({ docs: [{}] }, 5)).toBe(5);
 });
 
 test('past the end nothing is counted', () => {

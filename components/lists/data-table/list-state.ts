@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/platform/values/format';
 /** A page of records; an upstream may omit the totals. */
 export type Page<Row> = {
   docs: Row[];
+  page?: number;
   totalPages?: number | undefined;
   total?: number | undefined;
   /** More match than `total` counts. */
@@ -20,6 +21,8 @@ export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'faile
   if (page.docs.length > 0) return 'rows';
   return page.unreadable ? 'failed' : 'empty';
 }
+
+export const shownPage = ({ docs, page }: Page<unknown>, asked: number) => (docs.length > 0 && page) || asked;
 
 /** '21', or '10,000+' where more match. */
 export const totalText = (total: number, isAtLeast: boolean | undefined) =>

@@ -38,7 +38,8 @@ test.each([
 });
 
 test('a bare array is one page without a total, and docs of null are an empty one', () => {
-  expect(list([enquiry]).data).toMatchObject({ page: 0, totalPages: 1, total: undefined });
+  expect(list([enquiry]).data).toMatchObject({ page: 1, totalPages: 1, total: undefined });
+  expect(list({ docs: [enquiry] }).data).toMatchObject({ page: 0 });
   expect(list({ docs: null }).data).toMatchObject({ docs: [], totalPages: 1 });
 });
 

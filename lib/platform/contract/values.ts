@@ -84,7 +84,7 @@ type WrappedList = {
 
 /** A bare array, or under `docs` or `data`, even nested in `data`; `docs: null` is empty. */
 export function asWrapped(value: unknown): WrappedList | undefined {
-  if (Array.isArray(value)) return { items: value };
+  if (Array.isArray(value)) return { items: value, page: 1 };
   const outer = asRecord(value);
   if (!outer) return undefined;
   const inner = asRecord(outer.data);
