@@ -5,7 +5,7 @@ import { removedPictures, writeParts } from '../platform/forms/writing';
 import { readChoices } from '../reference';
 import { contactBody } from './contact';
 import { companyForm, contactForm } from './form';
-import { companyChoice, companySchema, type Company } from './schema';
+import { companyChoice, companyNamesSchema, companySchema, type Company } from './schema';
 
 type Profile = ValuesOf<typeof companyForm>;
 const profileOf = (record: Company): Profile => valuesOf(companyForm, record);
@@ -84,6 +84,7 @@ describe('the rules of the company profile', () => {
   const invalidPhone = 'Invalid phone number, make sure to start with country code ie: +254...';
 
   it.each<[Partial<typeof valid>, string | undefined]>([
+    [{ companyName: 'x'.repeat(51), tradingName: '' }, undefined],
     [{ description: '' }, required],
     [{ description: 'x'.repeat(500) }, undefined],
     [{ description: 'x'.repeat(501) }, 'Description must be maximum 500 characters long.'],
@@ -102,6 +103,14 @@ describe('the rules of the company profile', () => {
     [{ phoneNumber: '0712345678' }, invalidPhone],
     [{ phoneNumber: '+254 712 345 678 901 23' }, invalidPhone],
   ])('%j: %s', (change, problem) => expect(firstProblem(change)).toBe(problem));
+
+  it('asks for both names where they are edited', () => {
+    const { error } = companyNamesSchema.safeParse({ companyName: '', tradingName: 'x'.repeat(51) });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      required,
+      'Trading name must be maximum 50 characters long.',
+    ]);
+  });
 
   it.each<[File, string | undefined]>([
     [new File([new Uint8Array(1_500_000)], 'logo.png', { type: 'image/png' }), undefined],

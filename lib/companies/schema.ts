@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { closedChoice } from '@/texts/companies/companies';
 import { readingKinds } from '../platform/contract/reading';
 import { recordParts } from '../platform/forms/record';
@@ -19,9 +20,11 @@ export const companyNamesAnswer = kinds.object({
   version: kinds.count(),
 });
 
-export const companySchema = schemaOf(companyForm);
+const named = schemaOf(companyForm);
+export const companyNamesSchema = named.pick({ companyName: true, tradingName: true });
+/** The names are read-only in a profile: whatever is stored may stay. */
+export const companySchema = named.extend({ companyName: z.string(), tradingName: z.string() });
 export const contactSchema = schemaOf(contactForm);
-export const companyNamesSchema = companySchema.pick({ companyName: true, tradingName: true });
 
 export function isProfileCompleted(
   company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,
