@@ -63,7 +63,7 @@ const app = createApp({
   httpServer: upgrades,
 });
 await app.prepare();
-void fetchCapabilitiesUntilAnswered();
+await fetchCapabilitiesUntilAnswered();
 
 const buildDir = process.env.BUILD_DIR || '.next';
 describeProgram(dev ? undefined : '../pages.stamp');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { assumeCapabilities } from '../server/capabilities';
 import { runInRequest } from '../node/request-id';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
@@ -82,6 +83,37 @@ describe('what passes on the way there', () => {
     expect(response.status).toBe(200);
     expect(received[0]?.headers.authorization).toBeUndefined();
     expect(received[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe('a write that comes before the upstream has announced anything', () => {
+  const [versions, info] = ['"3"', '/dashboard/info?id=i1'];
+  const save = () => post(info, '{}', { 'if-match': versions, 'idempotency-key': 'k' }, 'PUT');
+  const announced = { contract: '1', capabilities: ['versions'] };
+
+  it.each([
+    ['tells it to everybody', true],
+    ['tells it to signed-in people alone', false],
+  ])('keeps its version where the upstream %s', async (_how, isOpen) => {
+    const { received } = await answering((request, response) => {
+      if (request.url !== '/api/v1/capabilities') return sendJson(response, 200, {});
+      const isTold = isOpen || request.headers.authorization;
+      return isTold ? sendJson(response, 200, announced) : sendJson(response, 401, {});
+    });
+    assumeCapabilities(null);
+    expect((await save()).status).toBe(200);
+    expect(received.at(-1)).toMatchObject({ url: info, headers: { 'if-match': versions } });
+    expect(received.at(-1)?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('asks twice and never again, where the upstream tells it to nobody', async () => {
+    const { asked } = await answering((request, response) =>
+      sendJson(response, request.url === '/api/v1/capabilities' ? 403 : 200, {}),
+    );
+    assumeCapabilities(null);
+    await save();
+    await save();
+    expect(asked().filter((call) => call.startsWith('GET'))).toHaveLength(2);
   });
 });
 

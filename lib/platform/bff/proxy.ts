@@ -1,11 +1,12 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
+import type { Call } from '../contract/call';
 import { notAllowed, personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
 import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors/errors';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
-import { hasCapability } from '../server/capabilities';
+import { hasCapability, offerSession, settleCapabilities } from '../server/capabilities';
 import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, needsNoSession, type FoundCall } from './calls';
@@ -101,18 +102,25 @@ async function forbidden(sending: PreparedCall, { answer, session, renewed }: Re
   return failure(403, messages.notAllowed, notAllowed, [...renewed, ...asked.cookies]);
 }
 
-async function passAs(sending: PreparedCall, current: Session): Promise<Response> {
-  const { call, request, body, address } = sending;
-  const cookies: string[] = [];
-  let session = current;
+type LastingSession = { session: Session; cookies: string[] };
 
-  if (isNearEnd(session, body.kind === 'stream' ? margins.upload : margins.call)) {
-    const renewal = await renewSession(session, request.headers);
-    if (renewal.kind === 'refused' || (renewal.kind === 'unreachable' && isNearEnd(session, 0)))
-      return renewalFailure(renewal);
-    session = renewal.session;
-    cookies.push(...renewal.cookies);
-  }
+async function renewInTime(
+  { headers }: Request,
+  call: Call,
+  session: Session,
+): Promise<LastingSession | Response> {
+  if (!isNearEnd(session, call.body.kind === 'multipart' ? margins.upload : margins.call))
+    return { session, cookies: [] };
+  const renewal = await renewSession(session, headers);
+  return renewal.kind === 'refused' || (renewal.kind === 'unreachable' && isNearEnd(session, 0))
+    ? renewalFailure(renewal)
+    : renewal;
+}
+
+async function passAs(sending: PreparedCall, current: LastingSession): Promise<Response> {
+  const { call, request, body, address } = sending;
+  const cookies = [...current.cookies];
+  let { session } = current;
 
   let answer = await attempt(sending, session);
   let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
@@ -136,9 +144,11 @@ async function passAs(sending: PreparedCall, current: Session): Promise<Response
   return relay(answer, call, request.method, cookies);
 }
 
-function isOfAnother({ method, headers }: Request, { user }: Session): boolean {
-  const person = headers.get(personHeader);
-  return method !== 'GET' && method !== 'HEAD' && person !== null && person !== encodeURIComponent(user.id);
+const isWrite = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
+
+function isOfAnother(request: Request, { user }: Session): boolean {
+  const person = request.headers.get(personHeader);
+  return isWrite(request) && person !== null && person !== encodeURIComponent(user.id);
 }
 
 /**
@@ -157,11 +167,14 @@ export async function proxy(request: Request, path: string, search: string): Pro
   if (session && isOfAnother(request, session))
     return failure(409, messages.form.personChanged, personChanged);
 
+  const current = session && (await renewInTime(request, found.call, session));
+  if (current instanceof Response) return current;
+  if (current) await (isWrite(request) ? settleCapabilities : offerSession)(current.session);
   const body = await readRequestBody(request, found.call);
-  if (body.kind === 'refused') return failure(body.status, body.message);
+  if (body.kind === 'refused') return withCookies(failure(body.status, body.message), current?.cookies ?? []);
   const sending = { ...found, request, body };
   try {
-    if (session) return await passAs(sending, session);
+    if (current) return await passAs(sending, current);
     return relay(await attempt(sending, null), found.call, request.method, []);
   } catch (error) {
     if (error instanceof BodyTooLarge) return failure(413, messages.requestTooLarge);

@@ -2,6 +2,7 @@ import 'server-only';
 import { capabilityOf, routes, type Route } from '../../access';
 import { knownCapabilities, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
+import { isTokenExpiry } from '../errors/errors';
 import { isOver } from '../node/span';
 import { checkAnswered } from './check-answers';
 import { log } from './log';
@@ -14,8 +15,9 @@ const keepMs = 600_000;
 /** `refused`: needs a session; the next one's token is used. */
 type State = {
   known: ReadonlySet<Capability>;
+  isKnown: boolean;
   askedAt: number;
-  isAsking: boolean;
+  asking: Promise<void> | null;
   refused: boolean;
   isSettled: boolean;
 };
@@ -28,8 +30,9 @@ const none: ReadonlySet<Capability> = new Set();
 
 const unknown = (): State => ({
   known: none,
+  isKnown: false,
   askedAt: 0,
-  isAsking: false,
+  asking: null,
   refused: false,
   isSettled: false,
 });
@@ -47,28 +50,30 @@ function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | nu
 
 const isPassing = ({ status }: JsonAnswer) => status >= 500 || status === 429;
 
-/** Never throws: without an answer the last one stays. `session` is used after a refusal without one. */
-export async function fetchCapabilities(
-  session: { token: string; cookies: string } | null = null,
-): Promise<void> {
-  const current = state();
-  if (current.isAsking) return;
-  Object.assign(current, { isAsking: true, askedAt: Date.now() });
+async function ask(current: State, session: Asking | null): Promise<void> {
+  current.askedAt = Date.now();
   try {
     const answer = await sendForJson(
       { method: 'GET', path: '/api/v1/capabilities', session },
       answerDeadlineMs,
     );
     checkAnswered('GET /api/v1/capabilities', answer);
-    current.refused = !session && (answer.status === 401 || answer.status === 403);
+    const isRefused = answer.status === 401 || answer.status === 403;
+    current.refused = isRefused && (!session || isTokenExpiry(answer.body));
     const announced = announcedBy(answer);
-    if (announced) current.known = announced;
+    if (announced) Object.assign(current, { known: announced, isKnown: true });
     current.isSettled = !isPassing(answer);
   } catch (error) {
     log.warn({ err: error }, 'capabilities-unknown');
   } finally {
-    current.isAsking = false;
+    current.asking = null;
   }
+}
+
+/** Never throws: without an answer the last one stays. `session` is used after a refusal without one. */
+export function fetchCapabilities(session: Asking | null = null): Promise<void> {
+  const current = state();
+  return (current.asking ??= ask(current, session));
 }
 
 /** Answers at once; a due check runs in the background. */
@@ -89,6 +94,16 @@ export function offerSession(session: Asking): void {
   if (!current.refused) return;
   current.refused = false;
   void fetchCapabilities(session);
+}
+
+/** Before a write: what it must not lose is not known before the first announcement. */
+export async function settleCapabilities(session: Asking): Promise<void> {
+  const current = state();
+  if (current.isKnown) return offerSession(session);
+  if (!current.isSettled) void fetchCapabilities();
+  await current.asking;
+  offerSession(session);
+  await current.asking;
 }
 
 export async function fetchCapabilitiesUntilAnswered(): Promise<void> {
@@ -120,5 +135,9 @@ export const capabilitiesOnScreen = () => [...onScreen].filter(hasCapability);
 
 /** For tests; null forgets all. */
 export function assumeCapabilities(known: readonly Capability[] | null): void {
-  Object.assign(state(), unknown(), known && { known: new Set(known), askedAt: Date.now(), isSettled: true });
+  Object.assign(
+    state(),
+    unknown(),
+    known && { known: new Set(known), isKnown: true, askedAt: Date.now(), isSettled: true },
+  );
 }
