@@ -32,7 +32,6 @@ test('where there are no versions, or the record is another, every page is gone 
 const fields: SafariFields = safariForm('admin');
 const sent: SafariForm = { ...valuesOf(fields, null), title: 'Mara Explorer', owner: 'c1' };
 
-/** A form of a new safari, or of a stored one, with these values. */
 function safari(values: SafariForm, stored: Safari | null = null) {
   const methods = createFormControl<SafariForm>({ defaultValues: values });
   return {
