@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { useRouter } from 'next/navigation';
-import type { DefaultValues, Path } from 'react-hook-form';
+import type { DefaultValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { useCapability } from '@/components/platform/ui/capabilities';
@@ -20,10 +20,10 @@ import { listingBody } from '@/lib/listings/body';
 import { call } from '@/lib/platform/browser/http';
 import { firstValues } from '@/lib/listings/first-values';
 import { editPath, listingsPath } from '@/lib/listings/paths';
-import { seasonLimits, type SeasonLimits } from '@/lib/listings/seasons';
+import { seasonLimits, seasons, type SeasonLimits } from '@/lib/listings/seasons';
 import type { Listings } from '@/lib/listings/server';
-import { withRangePrices } from '@/lib/listings/year-prices';
-import { draftStatus, type ListingKind } from '@/lib/listings/listing';
+import { seasonPrice, withRangePrices } from '@/lib/listings/year-prices';
+import { draftStatus, type ListingKind, type SeasonPrices } from '@/lib/listings/listing';
 import { asRecord, asText } from '@/lib/platform/contract/values';
 import * as messages from '@/texts/platform/messages';
 import type { ListingFormProps } from './listing-form';
@@ -36,6 +36,15 @@ type Options<F extends Fields, Kind extends ListingKind> = {
   answer(): Promise<ZodType<Listings[Kind]>>;
   props: ListingFormProps<Kind>;
 };
+
+type WithPrices = Pick<UseFormReturn<{ prices: SeasonPrices }>, 'getValues' | 'setValue'>;
+
+/** Ranges are typed alone: an outdated price of their season would be taken for a new one. */
+export function settlePrices({ getValues, setValue }: WithPrices, year: number | null): void {
+  if (year === null) return;
+  for (const season of seasons)
+    setValue(`prices.${season}.price`, seasonPrice(getValues(`prices.${season}`), year));
+}
 
 type Save<Values, Listing> = (
   values: Values,
@@ -64,11 +73,11 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
   const id = stored?._id ?? null;
   const router = useRouter();
   const isDraft = stored?.status === draftStatus;
-  const isByYear = useCapability('prices-by-year');
+  const byYear = useCapability('prices-by-year') ? currentYear : null;
   const mayDraft = useCapability('listing-drafts') && (!stored || isDraft);
   const limits = useMemo(() => seasonLimits(currentYear, listing?.prices), [currentYear, listing?.prices]);
   const schema = useCallback(() => loadRules(role, limits), [loadRules, role, limits]);
-  const shown = (values: Values) => withRangePrices(sortChosen(fields, values, choices), isByYear);
+  const shown = (values: Values) => withRangePrices(sortChosen(fields, values, choices), byYear);
   const sendTo =
     (path: `/dashboard/${ListingKind}` | `/dashboard/${ListingKind}/drafts`): Save<Values, Listing> =>
     (values, onProgress, newest, key) => {
@@ -88,8 +97,9 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
       form: kind,
       record: id ?? (listing ? `copy of ${listing._id}` : 'new'),
       // The draft may have been typed before the upstream had prices by year, or since it lost them.
-      fit: (values) => withRangePrices(values, isByYear),
+      fit: (values) => withRangePrices(values, byYear),
     },
+    settle: (methods) => settlePrices(methods as unknown as WithPrices, byYear),
     save: sendTo(`/dashboard/${kind}`),
     ...(mayDraft && {
       draftNeeds: ['title', 'owner'] as Path<Values>[],

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Choice } from '../platform/values/choice';
+import { currentYear } from '../platform/values/format';
 import { type Role, type TokenUser, isStaff, type OrganizationType } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import { companyChoice } from '../companies/schema';
@@ -115,7 +116,7 @@ export function feesOnForm(
 }
 
 export const unfinishedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): string[] =>
-  unfinishedFields(fields, withRangePrices(values, hasCapability('prices-by-year')));
+  unfinishedFields(fields, withRangePrices(values, hasCapability('prices-by-year') ? currentYear() : null));
 
 /** A listing with its prices and all that websites would show of it. */
 export async function readWithPreview(kind: ListingKind, slug: string) {

@@ -175,15 +175,15 @@ describe('a form with a price at each range', () => {
       .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
   it('is said at the range what is wrong, and nothing at the season', () => {
-    const typed = withRangePrices({ prices: plain }, true).prices;
+    const typed = withRangePrices({ prices: plain }, 2026).prices;
     typed.lowSeason = { price: Number.NaN, duration: [of(2026, Number.NaN)] };
     typed.highSeason.price = Number.NaN;
     expect(problems(typed)).toEqual([['lowSeason.duration.0.price', 'Required field.']]);
   });
 
   it('has none in front of an upstream that keeps one price for each season', () => {
-    expect(withRangePrices({ prices: raised }, false).prices).toEqual(withLow(of(2026), of(2027)));
-    expect(withRangePrices({ title: 'Mara' }, false)).toEqual({ title: 'Mara' });
+    expect(withRangePrices({ prices: raised }, null).prices).toEqual(withLow(of(2026), of(2027)));
+    expect(withRangePrices({ title: 'Mara' }, null)).toEqual({ title: 'Mara' });
   });
 
   it('keeps the price of a season that is sent, and is without one at that of the year', () => {
@@ -202,7 +202,7 @@ describe('a form with a price at each range', () => {
   });
 
   it('copies a year with its prices, and draws at the price of the year', () => {
-    const priced = withRangePrices({ prices: raised }, true).prices;
+    const priced = withRangePrices({ prices: raised }, 2026).prices;
     expect(copiedToNextYear(priced).lowSeason.duration.at(-1)).toEqual(of(2028, 106));
     const more = assignDays(priced, 'lowSeason', { from: '2027-07-01', to: '2027-07-31' }, '2026-01-01');
     expect(more.lowSeason.duration.at(-1)).toEqual({ from: '2027-07-01', to: '2027-07-31', price: 106 });

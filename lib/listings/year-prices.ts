@@ -48,14 +48,19 @@ const withoutOwn = ({ year: _, ...band }: Band): Band => ({
   duration: band.duration.map(({ from, to }) => ({ from, to })),
 });
 
-/** Gives each range a price where the upstream has prices by year; else removes them. */
-export const withRangePrices = <Values extends object>(values: Values, isByYear: boolean): Values =>
-  'prices' in values
-    ? {
-        ...values,
-        prices: eachSeason(values.prices as unknown as SeasonPrices, isByYear ? withOwn : withoutOwn),
-      }
-    : values;
+/** The price of a season as the upstream reads it from the ranges: that of the year. */
+export function seasonPrice(band: Band, year: number): number {
+  const price = priceIn(band, band.year ?? year);
+  return Number.isFinite(price) ? price : band.price;
+}
+
+/** Gives each range a price, and the season that of the year; without prices by year (null) removes them. */
+export function withRangePrices<Values extends object>(values: Values, year: number | null): Values {
+  if (!('prices' in values)) return values;
+  const ofYear = (band: Band) => ({ ...withOwn(band), price: seasonPrice(band, year!) });
+  const prices = values.prices as SeasonPrices;
+  return { ...values, prices: eachSeason(prices, year === null ? withoutOwn : ofYear) };
+}
 
 /** The season's price becomes that of the year; all ranges get prices if one has. */
 export const pricesForYear = (prices: SeasonPrices, year: number): SeasonPrices =>

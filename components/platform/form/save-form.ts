@@ -18,6 +18,8 @@ export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
   answer?(): Promise<ZodType<NonNullable<Stored>>>;
   /** Identifies the draft on this device. */
   draft?: DraftTarget;
+  /** Completes values that follow from others, before the form is checked. */
+  settle?(methods: UseFormReturn<Input, unknown, Output>): void;
   /** `progress`: the sent fraction; `stored`: the newest known record; `key`: the idempotency key of a creation. */
   save(values: Output, progress: (fraction: number) => void, stored: Stored, key: string): Promise<Result>;
   draftNeeds?: readonly Path<Input>[];

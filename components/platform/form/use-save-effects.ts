@@ -79,6 +79,7 @@ async function check<Input extends FieldValues, Output, Result, RecordOf>(
   { asDraft, isQuiet }: SaveState,
 ): Promise<SaveEvent> {
   const needs = asDraft ? (options.draftNeeds ?? []) : null;
+  options.settle?.(methods);
   const attempt = await checkForm(methods, needs);
   if (!attempt && !needs && options.fixErrorsToast && !isQuiet)
     showToast(messages.form.fixErrors, { kind: 'error' });
