@@ -4,7 +4,9 @@ import { useId, useMemo, useRef, useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { createLazyResolver } from './lazy-resolver';
 import { readControls } from './registered';
+import { sendWhenReached } from './resend';
 import type { SaveForm, SaveOptions } from './save-form';
+import type { SaveStatus } from './save-machine';
 import { useDraft } from './use-draft';
 import { useNewestRecord } from './use-newest';
 import { useSaveEffects } from './use-save-effects';
@@ -34,7 +36,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
     if (element.current) readControls(element.current, methods);
     dispatch({ type: 'pressed', asDraft, isNew: options.stored === null, isChanged: unsaved.isChanged() });
   };
-  useResend(status.kind === 'waiting', () => dispatch({ type: 'connected' }));
+  useResend(status.kind, () => dispatch({ type: 'connected' }));
   return {
     methods,
     submit: (event) => {
@@ -52,21 +54,12 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
   };
 }
 
-/** Sends again once the connection is back, or the person returns to the page. */
-function useResend(isWaiting: boolean, send: () => void) {
-  const again = useEffectEvent(() => {
-    if (navigator.onLine && !document.hidden) send();
-  });
+/** Sends a waiting save again by itself, less and less often until one is stored. */
+function useResend(kind: SaveStatus['kind'], send: () => void) {
+  const looks = useRef(0);
+  const again = useEffectEvent(send);
   useEffect(() => {
-    if (!isWaiting) return;
-    const onBack = () => again();
-    window.addEventListener('online', onBack);
-    window.addEventListener('focus', onBack);
-    document.addEventListener('visibilitychange', onBack);
-    return () => {
-      window.removeEventListener('online', onBack);
-      window.removeEventListener('focus', onBack);
-      document.removeEventListener('visibilitychange', onBack);
-    };
-  }, [isWaiting]);
+    if (kind === 'saved') looks.current = 0;
+    return kind === 'waiting' ? sendWhenReached(looks, () => again()) : undefined;
+  }, [kind]);
 }
