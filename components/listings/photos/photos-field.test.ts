@@ -1,3 +1,4 @@
+import { noteUploaded } from '@/lib/platform/images/uploaded';
 import { uploadedFractions } from './photos-field';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' });
@@ -8,6 +9,12 @@ test('files fill one after the other as the body goes out; stored pictures show 
   expect(uploadedFractions(pictures, 0.25)).toEqual([1, null, 0]);
   expect(uploadedFractions(pictures, 0.625)).toEqual([1, null, 0.5]);
   expect(uploadedFractions(pictures, 1)).toEqual([1, null, 1]);
+});
+
+test('a picture that was uploaded ahead takes no part', () => {
+  const ahead = file(500);
+  noteUploaded(ahead, '/files/a.jpg');
+  expect(uploadedFractions([ahead, file(100)], 0.5)).toEqual([null, 0.5]);
 });
 
 test('nothing shows while nothing is sent', () => {

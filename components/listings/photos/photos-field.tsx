@@ -8,6 +8,7 @@ import type { PhotoLimits } from '@/lib/platform/images/record';
 import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import type { ImageValue } from '@/lib/platform/images/image-field';
+import { isSentItself } from '@/lib/platform/images/uploaded';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
@@ -163,7 +164,7 @@ const cardError = (errors: CardErrors | undefined) =>
 
 /** The uploaded fraction of each new file, from that of a body sent in order; null for others. */
 export function uploadedFractions(pictures: ImageValue[], fraction: number | null): (number | null)[] {
-  const sizes = pictures.map((picture) => (picture instanceof File ? picture.size : 0));
+  const sizes = pictures.map((picture) => (isSentItself(picture) ? picture.size : 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let before = 0;
   return sizes.map((size) => {

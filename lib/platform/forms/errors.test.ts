@@ -1,3 +1,4 @@
+import { noteUploaded } from '../images/uploaded';
 import { fieldOf as fieldOfForm } from './errors';
 import { imageParts, marks, photoParts, picture, pictures } from './pictures';
 
@@ -44,6 +45,15 @@ test('a file is shown at the item that it belongs to, past the stored ones', () 
   expect(fieldOf('oldHomeImages.0.url', values)).toBe('homeImages.0.picture');
   expect(fieldOf('logo.0', values)).toBe('logo');
   expect(fieldOf('oldLogo', values)).toBe('logo');
+});
+
+test('a picture that was uploaded ahead counts as a stored one', () => {
+  const ahead = new File(['x'], 'ahead.jpg');
+  noteUploaded(ahead, '/ahead.jpg');
+  const photos = [{ picture: ahead }, { picture: file }, { picture: '/stored.jpg' }];
+  expect(fieldOf('oldPhotos.0.url', { photos })).toBe('photos.0.picture');
+  expect(fieldOf('oldPhotos.1.url', { photos })).toBe('photos.2.picture');
+  expect(fieldOf('newPhotoFiles.0', { photos })).toBe('photos.1.picture');
 });
 
 test('what the form has no field for stays a toast; an item that is gone is told at its list', () => {

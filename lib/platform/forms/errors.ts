@@ -1,4 +1,5 @@
 import type { ImageValue } from '../images/image-field';
+import { isSentItself } from '../images/uploaded';
 import { entriesOf, type Fields, type PartRole } from './field';
 
 type Values = Record<string, unknown>;
@@ -18,7 +19,7 @@ function pathOfItem(name: string, role: PartRole, place: number, value: unknown)
   if (role === 'value' || !Array.isArray(value)) return name;
   const items = value as { picture: ImageValue }[];
   const indexes = items.flatMap(({ picture }, index) =>
-    picture instanceof File === (role === 'new') ? [index] : [],
+    isSentItself(picture) === (role === 'new') ? [index] : [],
   );
   return indexes[place] === undefined ? name : `${name}.${indexes[place]}.picture`;
 }

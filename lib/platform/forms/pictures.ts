@@ -3,7 +3,7 @@ import type { ImageValue } from '../images/image-field';
 import { markList, photos as photosRecord, type Mark, type Photo, type PhotoLimits } from '../images/record';
 import type { MarkDraft } from '../images/mark-schema';
 import type { PhotoDraft } from '../images/photo-schema';
-import { uploadedUrl } from '../images/uploaded';
+import { isSentItself, uploadedUrl } from '../images/uploaded';
 import type { Field, PartReader, PartRole } from './field';
 import type { Rules } from './rules';
 
@@ -13,7 +13,7 @@ const asJson = (body: FormData, part: string, value: unknown) => body.append(par
 
 const addFile = (body: FormData, part: string, file: File) => body.append(part, file, file.name);
 const isNew = <Item extends { picture: ImageValue }>(item: Item): item is Item & { picture: File } =>
-  item.picture instanceof File;
+  isSentItself(item.picture);
 const urlOf = (value: ImageValue) => (typeof value === 'string' ? value : null);
 /** The URL of a stored picture, also of a file uploaded ahead of the form. */
 const storedUrl = (value: ImageValue) => (value instanceof File ? uploadedUrl(value) : value);
@@ -140,8 +140,8 @@ export const pictures = (
   parts: (name) => rolesOf(partsOf(name)),
   write: (body, name, value) => {
     const { meta, files, old, order } = partsOf(name);
-    const added = value.filter(isNew).filter(({ picture: file }) => !uploadedUrl(file));
-    const kept = value.filter((photo) => !isNew(photo) || uploadedUrl(photo.picture));
+    const added = value.filter(isNew);
+    const kept = value.filter((photo) => !isNew(photo));
     asJson(
       body,
       meta,
@@ -209,7 +209,7 @@ export const marks = <const Name extends 'file' | 'logo'>(
     asJson(
       body,
       old,
-      kept.map((mark) => ({ name: mark.name, url: mark.url, [pictureName]: mark.picture })),
+      kept.map((mark) => ({ name: mark.name, url: mark.url, [pictureName]: storedUrl(mark.picture) })),
     );
   },
   read: (parts, name) => {
