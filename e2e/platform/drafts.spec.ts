@@ -43,6 +43,16 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     await group(page, 'Photos').getByLabel('Title', { exact: true }).fill('Not yet add');
     await expect(keptHere(page)).toBeVisible();
     await expect.poll(() => draftTexts(page)).toContain('Not yet add');
+    const editor = (of: Page) => of.getByRole('dialog', { name: 'Title and credits' });
+    const rename = async (title: string, name: string) => {
+      await page.getByRole('button', { name: `Edit ${title}` }).click();
+      await editor(page).getByLabel('Title').fill(name);
+      await expect.poll(() => draftTexts(page)).toContain(name);
+    };
+    await rename('Dusk', 'Taken back');
+    await editor(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => draftTexts(page)).not.toContain('Taken back');
+    await rename('Dawn', 'First light');
     await kill(page);
 
     const again = await context.newPage();
@@ -53,6 +63,8 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     await expect(photoCards(again)).toHaveCount(2);
     await restore(again);
     await expect(banner(again)).toBeHidden();
+    await expect(editor(again).getByLabel('Title')).toHaveValue('First light');
+    await editor(again).getByRole('button', { name: 'Done' }).click();
     await expect(brief(again)).toHaveValue('Typed in camp.');
     await expect(photoCards(again)).toHaveCount(3);
     await expect(group(again, 'Photos').getByLabel('Title', { exact: true })).toHaveValue('Not yet add');
@@ -62,7 +74,7 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     const stored = await readListing(again.request, 'safari', safari.slug);
     expect(stored).toMatchObject({ briefDescription: 'Typed in camp.' });
     expect((stored.photos as { title: string }[]).map(({ title }) => title)).toEqual([
-      'Dawn',
+      'First light',
       'Dusk',
       'Noon',
     ]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
@@ -19,6 +19,8 @@ const PhotoTray = lazyPart(async () => (await import('./photo-tray')).PhotoTray)
 const PhotoEditor = lazyPart(async () => (await import('./photo-editor')).PhotoEditor);
 
 type WithPhotos = Record<string, PhotoDraft[]>;
+/** `typed`: restored of a draft. */
+type Edited = { index: number; typed?: PhotoDraft | undefined };
 type PhotosFieldProps = {
   name: string;
   label: string;
@@ -48,7 +50,9 @@ export function PhotosField(props: PhotosFieldProps) {
     append(photo, { shouldFocus: false });
     if (limits.least - photos.length <= 1) clearErrors(name);
   };
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const group = `edited-${name}`;
+  useRestoredEditor(name, group, edited === null, setEdited);
   const titles = useTitles(photos);
 
   return (
@@ -72,18 +76,20 @@ export function PhotosField(props: PhotosFieldProps) {
             isSent: uploads.isSent(photos[index]),
             error: cardError(errors[name]?.[index]),
             onMove: (to) => move(index, to),
-            onEdit: () => setEdited(index),
+            onEdit: () => setEdited({ index }),
             onRemove: () => remove(index),
           }))}
         />
       )}
       <NewPhotos {...{ name, limits, photos, titles, isFull, besideAdder }} onAdd={add} />
-      {edited !== null && photos[edited] && (
+      {edited && photos[edited.index] && (
         <Suspense>
           <PhotoEditor
-            photo={photos[edited]}
-            taken={titles.filter((_, index) => index !== edited)}
-            onChange={(photo) => update(edited, photo)}
+            group={group}
+            photo={photos[edited.index]!}
+            typed={edited.typed}
+            taken={titles.filter((_, index) => index !== edited.index)}
+            onChange={(photo) => update(edited.index, photo)}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -91,6 +97,26 @@ export function PhotosField(props: PhotosFieldProps) {
       {isFull && !problem && <p className="text-quiet">{limits.tooMany}</p>}
     </fieldset>
   );
+}
+
+/** Opens the editor of a restored draft's photo with what was typed into it. */
+function useRestoredEditor(name: string, group: string, isClosed: boolean, open: (edited: Edited) => void) {
+  const { draft } = useSaveState();
+  const { getValues } = useFormContext<WithPhotos>();
+  const restore = useEffectEvent(({ [group]: typed }: Record<string, PhotoDraft>) => {
+    const index = getValues(name).findIndex(({ picture }) => picture === typed?.picture);
+    if (index >= 0) open({ index, typed });
+  });
+  useEffect(() => {
+    if (!draft || !isClosed) return;
+    draft.parts.set(group, {
+      empty: {},
+      getValues: (() => ({})) as never,
+      reset: ((values: Record<string, PhotoDraft>) => restore(values)) as never,
+      subscribe: () => () => undefined,
+    });
+    return () => void draft.parts.delete(group);
+  }, [draft, group, isClosed]);
 }
 
 type NewPhotosProps = Pick<PhotosFieldProps, 'name' | 'limits'> & {

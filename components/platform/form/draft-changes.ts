@@ -44,6 +44,6 @@ function partLabel(form: ParentNode, name: string): string {
 
 /** The titles of the parts that a draft changes, each once. */
 export function listChangedParts(form: ParentNode, draft: DraftEdits, stored: Values): string[] {
-  const groups = Object.keys(draft.parts).map((group) => group.replace(/^(new|tray)-/, ''));
+  const groups = Object.keys(draft.parts).map((group) => group.replace(/^(new|tray|edited)-/, ''));
   return [...new Set([...changedFields(draft, stored), ...groups].map((name) => partLabel(form, name)))];
 }

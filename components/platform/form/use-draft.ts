@@ -54,6 +54,7 @@ export function useDraftPart<Item extends FieldValues>(
     return () => {
       unsubscribe();
       draft.parts.delete(group);
+      draft.keeper?.changed();
     };
   }, [draft, group, subscribe]);
 }
