@@ -9,7 +9,7 @@ import { Button } from '@/components/platform/ui/button';
 import { formatDate } from '@/lib/platform/values/format';
 import { assignDays } from '@/lib/listings/drawing';
 import type { DateRange, Season, SeasonPrices } from '@/lib/listings/listing';
-import { copiedToNextYear, seasonLabels, seasons } from '@/lib/listings/seasons';
+import { copiedToNextYear, hasSameRanges, seasonLabels, seasons } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/seasons';
@@ -45,11 +45,11 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   const prices = useWatch<WithPrices, 'prices'>({ name: 'prices' });
   const take = useRanges();
   const [brush, setBrush] = useState<Brush>('lowSeason');
-  const [before, setBefore] = useState<SeasonPrices | null>(null);
+  const [last, setLast] = useState<{ before: SeasonPrices; drawn: SeasonPrices } | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   const change = (next: SeasonPrices, words: string) => {
-    setBefore(take(next));
+    setLast({ before: take(next), drawn: next });
     setAnnouncement(words);
   };
   const draw = (range: DateRange) => {
@@ -58,8 +58,8 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
     change(assignDays(prices, brush, range, `${currentYear}-01-01`), words);
   };
   const undo = () => {
-    if (before) take(before);
-    setBefore(null);
+    if (last) take(last.before);
+    setLast(null);
     setAnnouncement(texts.takenBack);
   };
   const years = [...new Set([...yearsOf(prices, currentYear), currentYear + 1])];
@@ -80,7 +80,7 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
           <CopyPlus size={18} aria-hidden />
           {texts.copyToNextYear}
         </Button>
-        {before && (
+        {last && hasSameRanges(prices, last.drawn) && (
           <Button variant="quiet" onClick={undo}>
             <Undo2 size={18} aria-hidden />
             {common.undo}

@@ -4,7 +4,7 @@ import { isDay } from '@/lib/platform/values/days';
 import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { DateField } from '@/components/platform/form/date-field';
 import { NumberField } from '@/components/platform/form/number-field';
 import { Button } from '@/components/platform/ui/button';
@@ -25,14 +25,20 @@ type SeasonRangesProps = {
   isPriced: boolean;
 };
 
-/** The ranges of one season, one per line; the last one stays, and those of earlier years are folded. */
+/** The ranges of one season, one per line; the last one stays; stored, valid ones of earlier years are folded. */
 export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) {
   const { control, getValues, setFocus } = useFormContext<WithPrices>();
   const name = `prices.${season}.duration` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   const [open, setOpen] = useState<number | null>(null);
   const [showsPast, setShowsPast] = useState(false);
-  const isPast = ({ from, to }: DateRange) => isDay(from) && to < firstDay;
+  const { errors, defaultValues } = useFormState({ control, name });
+  const stored = (defaultValues?.prices?.[season]?.duration ?? []) as DateRange[];
+  const isPast = ({ from, to }: DateRange, index: number) =>
+    isDay(from) &&
+    to < firstDay &&
+    !errors.prices?.[season]?.duration?.[index] &&
+    stored.some((range) => range.from === from && range.to === to);
   const pastCount = fields.filter(isPast).length;
   const addRange = () => {
     const range = { from: '', to: '', ...priceOfAddedRange(getValues(`prices.${season}`)) };
@@ -59,7 +65,7 @@ export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) 
           <RangeItem
             key={field.id}
             {...{ season, firstDay, isPriced, index }}
-            isHidden={isPast(field) && !showsPast}
+            isHidden={isPast(field, index) && !showsPast}
             onOpen={() => setOpen(index)}
             onRemove={fields.length > 1 ? () => removeRange(index) : undefined}
           />

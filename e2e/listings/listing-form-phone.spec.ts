@@ -135,7 +135,11 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await page.mouse.up();
     await expect(high.getByLabel('From', { exact: true }).nth(1)).toHaveValue(`${year}-07-01`);
     await expect(high.getByLabel('To', { exact: true }).nth(1)).toHaveValue(`${year}-08-31`);
-    await page.getByRole('button', { name: 'Undo' }).tap();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await high.getByLabel('To', { exact: true }).nth(1).fill(`${year}-08-30`);
+    await expect(undo).toBeHidden();
+    await high.getByLabel('To', { exact: true }).nth(1).fill(`${year}-08-31`);
+    await undo.tap();
     await expect(high.getByLabel('From', { exact: true })).toHaveCount(1);
     await page.getByRole('button', { name: `March ${year}` }).focus();
     await page.keyboard.press('End');

@@ -1,4 +1,5 @@
 import { isDay, isPlausibleDay } from '../platform/values/days';
+import { isSame } from '../platform/values/same';
 import * as texts from '@/texts/listings/seasons';
 import type { DateRange, Season, SeasonPrices } from './listing';
 
@@ -14,6 +15,9 @@ export const overlaps = (one: DateRange, other: DateRange) => one.from <= other.
 
 export const allRanges = (prices: SeasonPrices) =>
   seasons.flatMap((season) => prices[season].duration.map((range, index) => ({ season, index, range })));
+
+export const hasSameRanges = (one: SeasonPrices, other: SeasonPrices) =>
+  seasons.every((season) => isSame(one[season].duration, other[season].duration));
 
 export function overlappingRanges(prices: SeasonPrices): { season: Season; index: number }[] {
   const complete = allRanges(prices).filter(
