@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { Form } from '@/components/platform/form/form';
@@ -82,8 +82,10 @@ export function ListingForm<Values extends FieldValues>(props: FrameProps<Values
 /** Opens the preview in a tab that asks this form for its values. */
 function PreviewLink({ href }: { href: string }) {
   const { getValues } = useFormContext();
-  const answer = () =>
-    void loadCode(() => import('./answer-preview')).then((module) => module.serveFormValues(getValues));
+  const answer = ({ currentTarget: { pathname, search } }: MouseEvent<HTMLAnchorElement>) =>
+    void loadCode(() => import('./answer-preview')).then((module) =>
+      module.serveFormValues(pathname + search, getValues),
+    );
   return (
     <ButtonLink href={href} target="_blank" rel="opener" onClick={answer}>
       {texts.preview}

@@ -42,7 +42,8 @@ export function usePreviewedListing(stored: unknown): ShownListing | null {
   useEffect(() => {
     const opener = window.opener as Window | null;
     if (!opener) return;
-    const ask = () => opener.postMessage(previewReady, location.origin);
+    const address = location.pathname + location.search;
+    const ask = () => opener.postMessage({ type: previewReady, address }, location.origin);
     const hear = ({ origin, source, data }: MessageEvent) => {
       const answer = asRecord(data);
       if (origin !== location.origin || source !== opener || answer?.type !== previewValues) return;
