@@ -37,11 +37,13 @@ const router = {
 };
 const loadRules = (role: Role, limits: SeasonLimits) => Promise.resolve(propertySchema(role, limits));
 
+const draft = { _id: 'p1', slug: 'camp', status: 'draft', title: 'Camp', owner: { _id: 'c1' }, version: 1 };
+
 /** The form of a draft, as its page has it. */
-function formOf(prices: SeasonPrices) {
-  const listing = { _id: 'p1', slug: 'camp', status: 'draft', title: 'Camp', owner: { _id: 'c1' }, prices };
+function formOf(prices: SeasonPrices, role: Role = 'admin') {
+  const listing = { ...draft, prices };
   const props = {
-    role: 'admin',
+    role,
     listing: listing as unknown as Property,
     choices: {},
     first: { owner: '' },
@@ -49,7 +51,7 @@ function formOf(prices: SeasonPrices) {
   } as unknown as ListingFormProps<'property'>;
   let form: ReturnType<typeof useListingForm<ReturnType<typeof propertyForm>, 'property'>> | undefined;
   const Page = () => {
-    form = useListingForm({ kind: 'property', fields: propertyForm('admin'), loadRules, props });
+    form = useListingForm({ kind: 'property', fields: propertyForm(role), loadRules, props });
     return null;
   };
   renderToStaticMarkup(
@@ -63,8 +65,8 @@ function formOf(prices: SeasonPrices) {
   return form!;
 }
 
-/** Takes the prices of each upload. */
-function upstreamOf(take: (sent: SeasonPrices) => void) {
+/** Takes the prices of each upload, and may refuse it as outdated by a record. */
+function upstreamOf(take: (sent: SeasonPrices) => object | void) {
   class Request {
     upload = {};
     status = 200;
@@ -74,7 +76,8 @@ function upstreamOf(take: (sent: SeasonPrices) => void) {
     setRequestHeader = nothing;
     getResponseHeader = () => null;
     send = (body: FormData) => {
-      take(JSON.parse(body.get('prices') as string) as SeasonPrices);
+      const current = take(JSON.parse(body.get('prices') as string) as SeasonPrices);
+      if (current) Object.assign(this, { status: 412, responseText: JSON.stringify({ current }) });
       this.onload();
     };
   }
@@ -102,3 +105,24 @@ it("stores this year's changed price of a range, also where it is sent a second 
   await saveOnce();
   expect(stored).toEqual(withLow(110, 106));
 });
+
+it.each([
+  ['admin', { owner: { _id: 'c2' } }, 2],
+  ['property-owner', { advertFee: 9 }, 2],
+  ['admin', { advertFee: 9 }, 1],
+] as const)(
+  'sent by the role %s where somebody changed %j, is sent %i times',
+  async (role, change, times) => {
+    const prices = withLow(100, 106);
+    const current = { ...draft, ...change, prices, version: 2 };
+    let sent = 0;
+    upstreamOf(() => (++sent === 1 ? current : undefined));
+    const { methods, saveDraft } = formOf(prices, role);
+    methods.setValue('title', 'Camp by the river');
+    methods.setValue('advertFee', 7);
+    saveDraft!();
+    for (let wait = 0; wait < 10 || (sent < times && wait < 200); wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(sent).toBe(times);
+  },
+);

@@ -99,6 +99,7 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
       // The draft may have been typed before the upstream had prices by year, or since it lost them.
       fit: (values) => withRangePrices(values, byYear),
     },
+    ...(stored && { unshown: ['owner'] }),
     settle: (methods) => settlePrices(methods as unknown as WithPrices, byYear),
     save: sendTo(`/dashboard/${kind}`),
     ...(mayDraft && {

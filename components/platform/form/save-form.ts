@@ -16,6 +16,8 @@ export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
   stored?: Stored;
   valuesOf?(record: NonNullable<Stored>): Input;
   answer?(): Promise<ZodType<NonNullable<Stored>>>;
+  /** Fields that the form does not show, beside those that it never sends. */
+  unshown?: readonly string[];
   /** Identifies the draft on this device. */
   draft?: DraftTarget;
   /** Completes values that follow from others, before the form is checked. */

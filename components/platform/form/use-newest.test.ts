@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createFormControl } from 'react-hook-form';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { safariForm, type SafariFields } from '@/lib/listings/safaris/form';
 import { safariAnswer, type Safari, type SafariForm } from '@/lib/listings/safaris/schema';
-import { saveNewest, takeSaved, takesPage } from './use-newest';
+import { z } from 'zod';
+import { saveNewest, takeSaved, takesPage, useNewestRecord } from './use-newest';
 
 const record = (version?: number, _id = 'a') => (version === undefined ? { _id } : { _id, version });
 const typed = () => true;
@@ -42,6 +46,7 @@ function safari(values: SafariForm, stored: Safari | null = null) {
     valuesOf: (record: Safari) => valuesOf(fields, record),
     answer: async () => safariAnswer,
     keepsNew: true,
+    isShown: () => true,
   };
 }
 
@@ -83,4 +88,51 @@ test('the record of a stale save is read in any allowed form as well', async () 
   });
   expect(tried).toEqual([1, 2]);
   expect(form.newest.current).toMatchObject({ owner: { _id: 'c1' }, views: 9 });
+});
+
+describe('somebody else changed', () => {
+  const base = { title: 'Mara', fee: 5 };
+  /** The form of a stored record that shows its title alone, with a typed title. */
+  function formOf(title: string) {
+    const methods = createFormControl({ defaultValues: base });
+    methods.reset(undefined, { keepValues: true });
+    methods.setValue('title', title);
+    let newest: ReturnType<typeof useNewestRecord<typeof base, typeof base, object>> | undefined;
+    const valuesOf = ({ title, fee }: Record<string, unknown>) => ({ title, fee }) as typeof base;
+    const Page = () => {
+      const stored = { ...record(1), ...base };
+      newest = useNewestRecord(
+        methods as never,
+        { current: base },
+        stored,
+        { valuesOf: valuesOf as never, answer: async () => z.looseObject({}) as never },
+        true,
+        (name) => name === 'title',
+      );
+      return null;
+    };
+    renderToStaticMarkup(createElement(Page));
+    return newest!;
+  }
+  const staleBy = (change: object) =>
+    new UpstreamError(412, { current: { ...record(2), ...base, ...change } }, '/dashboard/safari');
+  /** Sends a save that meets the changed record once. */
+  const save = (title: string, change: object) => {
+    const send = jest
+      .fn<(stored: object) => Promise<object>>()
+      .mockRejectedValueOnce(staleBy(change))
+      .mockResolvedValue({});
+    return formOf(title).save(send);
+  };
+
+  test('what the form does not show: the save is sent again at once', async () => {
+    await expect(save('Mara in May', { fee: 9 })).resolves.toMatchObject({ result: {} });
+  });
+
+  test('what was typed: both are shown, without what the form does not show', async () => {
+    const change = { title: 'Serengeti', fee: 9 };
+    await expect(save('Mara in May', change)).rejects.toThrow(UpstreamError);
+    const found = await formOf('Mara in May').differences(staleBy(change));
+    expect(found).toMatchObject([{ name: 'title', theirs: 'Serengeti', mine: 'Mara in May' }]);
+  });
 });

@@ -34,6 +34,8 @@ type NewestForm<Input extends FieldValues, Output, Stored> = Reading<Input, Stor
   stored: Stored;
   /** Whether the form continues with a new record once it is stored. */
   keepsNew: boolean;
+  /** What the form does not show cannot conflict with anything typed. */
+  isShown(name: string): boolean;
 };
 
 /** Tracks the newest version of the record that a form edits, also from saves and refusals. */
@@ -43,9 +45,18 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
   stored: Stored,
   reading: Reading<Input, Stored>,
   keepsNew: boolean,
+  isShown: (name: string) => boolean,
 ) {
   const newest = useRef(stored);
-  const form: NewestForm<Input, Output, Stored> = { ...reading, methods, base, newest, stored, keepsNew };
+  const form: NewestForm<Input, Output, Stored> = {
+    ...reading,
+    methods,
+    base,
+    newest,
+    stored,
+    keepsNew,
+    isShown,
+  };
   const onPage = useEffectEvent(() => takePage(form));
   // Makes early entries, taken silently by react-hook-form, changes, and gives stored pictures addresses, which are not sent again.
   useEffect(() => onPage(), [stored]);
@@ -109,12 +120,12 @@ async function readRefusal<Input extends FieldValues, Output, Stored>(
 
 /** The fields that somebody else changed to another value than the person's. */
 function collisions<Input extends FieldValues, Output, Stored>(
-  { methods, base }: NewestForm<Input, Output, Stored>,
+  { methods, base, isShown }: NewestForm<Input, Output, Stored>,
   theirs: Input,
 ): string[] {
   const mine = methods.getValues();
   return Object.keys(theirs).filter(
-    (name) => !isSame(theirs[name], base.current[name]) && !isSame(theirs[name], mine[name]),
+    (name) => isShown(name) && !isSame(theirs[name], base.current[name]) && !isSame(theirs[name], mine[name]),
   );
 }
 

@@ -27,7 +27,14 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
   /** The idempotency key of a creation, kept until it is stored. */
   const key = useRef<string>(undefined);
   const unsaved = useUnsaved(methods, id, guarded);
-  const newest = useNewestRecord(methods, base, options.stored as RecordOf, options, !emptyAfterSave);
+  const newest = useNewestRecord(
+    methods,
+    base,
+    options.stored as RecordOf,
+    options,
+    !emptyAfterSave,
+    (name) => options.fields?.[name]?.kind !== 'unsent' && !options.unshown?.includes(name),
+  );
   const source = { ...newest, base, key, formId: id, element, fields: options.fields };
   const draft = useDraft(methods, options.draft, source);
   const { status, dispatch } = useSaveEffects({ options, methods, element, key, unsaved, newest, draft });
