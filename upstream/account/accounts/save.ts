@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { isErased } from '../../../lib/account/accounts/rights';
 import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
-import { attemptsKey } from '../auth/attempts';
+import { forgetFailures } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
 import {
   findCompanyName,
@@ -17,7 +17,6 @@ import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/errors/errors';
-import { resetRateLimit } from '../../platform/limits/rate-limit';
 import { removeFactor } from '../second-factor/save';
 import { passwordResets, users, addressChanges } from '../users/table';
 import { findColleagues } from './queries';
@@ -130,7 +129,7 @@ export async function endSessions({ db }: Pick<Context, 'db'>, doer: Actor, user
 /** Removes the second factor of a person who lost it; false without one. */
 export async function removeSecondFactor(context: Context, doer: Actor, user: User): Promise<boolean> {
   if (!(await removeFactor(context, user))) return false;
-  await resetRateLimit(context.db, attemptsKey(secondStepKey(user.email)));
+  await forgetFailures(context.db, secondStepKey(user.email));
   await revokeSessions(context.db, user.id, doer.at);
   await recordAudit(context.db, doer, accountSubject(user), 'factor');
   return true;

@@ -1,13 +1,16 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../platform/context/context';
+import type { Database } from '../../platform/db/client';
 import {
   resetRateLimit,
+  resetRateLimitsBelow,
   consumeRateLimit,
   extendWindow,
   requireBelowLimit,
 } from '../../platform/limits/rate-limit';
 import { networkOf } from '../../../lib/platform/node/addresses';
 import type { Client } from '../../platform/start/client';
+import type { User } from '../users/queries';
 
 const failuresBeforeLock = 10;
 const daySeconds = 86_400;
@@ -28,7 +31,7 @@ const networkKey = ({ address }: Client, { seconds, bits }: NetworkLimit) =>
   `failed-from:${networkOf(address, bits)}:${seconds}`;
 
 /** The counter of an account's failures: one per known device, one for all unknown devices. */
-export const attemptsKey = (email: string, device: string | null = null) =>
+const attemptsKey = (email: string, device: string | null = null) =>
   `login:${email.trim().toLowerCase()}${device ? `:${device}` : ''}`;
 
 /** 429 after too many failures from a network. A device known to the account passes. */
@@ -69,4 +72,18 @@ export async function beginAttempt(
     await resetRateLimit(db, locksKey);
   };
   return { locks, succeeded };
+}
+
+/** What counts guesses within an account's sessions, apart from those at the sign-in. */
+export const ownPassword = (id: string) => `own password ${id}`;
+
+/** Forgets the failures of an account, on all devices. */
+export async function forgetFailures(db: Database, account: string): Promise<void> {
+  const key = attemptsKey(account);
+  for (const one of [key, `locks:${key}`]) await resetRateLimitsBelow(db, one);
+}
+
+/** Lifts the locks of an account with a new password; that of its second step stays. */
+export async function unlockPassword(db: Database, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  for (const account of [email, ownPassword(id)]) await forgetFailures(db, account);
 }

@@ -3,11 +3,11 @@ import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/errors/errors';
-import { resetRateLimit, consumeRateLimit } from '../../platform/limits/rate-limit';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, hashNewPassword, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
-import { attemptsKey } from './attempts';
+import { unlockPassword } from './attempts';
 import { mailPasswordChanged, mailResetLink, findPerson } from './mails';
 import { endSessionsOf } from '../users/sessions';
 
@@ -68,7 +68,6 @@ export async function resetPassword(context: Context, token: string, password: s
     return changed;
   });
   if (!user) throw invalidToken();
-  await resetRateLimit(db, attemptsKey(user.email));
   return user.id;
 }
 
@@ -90,6 +89,7 @@ async function replacePassword(
     .set({ passwordHash, validFrom: now })
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
     .returning();
+  if (user) await unlockPassword(db, user);
   await endSessionsOf(db, userId, now);
   return user ?? null;
 }

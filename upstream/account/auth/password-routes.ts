@@ -23,14 +23,13 @@ import { codeProof, passkeyProof, issueTicket, completeSecondStep, ticketExpired
 import { eq } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
 import { passwordResets, users } from '../users/table';
-import { beginAttempt } from './attempts';
+import { beginAttempt, ownPassword, unlockPassword } from './attempts';
 import { refuseCommonPassword } from '../users/common-passwords';
 import { findPerson, mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 
 /** Guesses within a session count together, on any device, and apart from those at the sign-in. */
 const sessionGuesses = { device: null };
-const ownPassword = (id: string) => `own password ${id}`;
 const incorrect = (param = 'currentPass') => badRequest([{ msg: messages.password.incorrect, param }]);
 
 /** The user, if the password is right; else 400 on `param`. Guesses lock as at a sign-in. */
@@ -57,6 +56,7 @@ async function changePassword(
     if (current?.passwordHash !== user.passwordHash) throw incorrect();
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await unlockPassword(transaction, user);
     await endSessionsOf(transaction, id, now(), sessionId);
     await mailPasswordChanged({ ...context, db: transaction }, user);
   });

@@ -11,8 +11,8 @@ const server = await startServerOfFile();
 beforeEach(() => server.clock.advance(3600));
 
 type Failure = { message: string; errors: { msg: string; param: string }[] };
-const logIn = (email: string, given: string) =>
-  server.http<{ accessToken: string }>('POST', '/auth/login', { json: { email, password: given } });
+const logIn = (email: string, given: string, headers = {}) =>
+  server.http<{ accessToken: string }>('POST', '/auth/login', { json: { email, password: given }, headers });
 const forgot = (email: unknown) => server.http<Failure>('POST', '/auth/password/forgot', { json: { email } });
 const reset = (token: unknown, next = 'Changed1', confirm = next) =>
   server.http<Failure>('POST', '/auth/password/reset', {
@@ -119,12 +119,27 @@ describe('a reset link', () => {
     },
   );
 
-  it('opens an account that guessing had locked', async () => {
+  it('opens an account that guessing had locked, on a known device too, and no other account', async () => {
     const { email } = await server.addUser('admin', { password });
-    for (let guess = 0; guess < 10; guess += 1) await logIn(email, 'Wrong2026');
-    expect((await logIn(email, password)).status).toBe(429);
+    const neighbour = await server.addUser('admin', { email: `${email}.za`, password });
+    const known = server.fromAddress('203.0.113.9', ['device=AAAAAAAAAAAAAAAAAAAAAA']);
+    for (let guess = 0; guess < 10; guess += 1)
+      for (const one of [email, neighbour.email])
+        for (const headers of [server.fromAddress(`203.0.113.${guess + 20}`), known])
+          await logIn(one, 'Wrong2026', headers);
+    const isLocked = async (one: string, headers = {}) =>
+      (await logIn(one, 'Changed1', headers)).status === 429;
+    const all = () =>
+      Promise.all([
+        isLocked(email),
+        isLocked(email, known),
+        isLocked(neighbour.email),
+        isLocked(neighbour.email, known),
+      ]);
+    expect(await all()).toEqual([true, true, true, true]);
     expect((await reset(await tokenFor(email))).status).toBe(200);
-    expect((await logIn(email, 'Changed1')).status).toBe(200);
+    expect(await all()).toEqual([false, false, true, true]);
+    expect((await logIn(email, 'Changed1', known)).status).toBe(200);
   });
 });
 
@@ -246,14 +261,26 @@ describe('changing the password', () => {
     expect(await reset(link)).toMatchObject(used);
   });
 
-  it('needs the current password, of which ten wrong ones are enough', async () => {
-    const { token } = await server.signIn('admin', { password });
+  it('needs the current password, of which ten wrong ones are enough until a reset', async () => {
+    const { token, user } = await server.signIn('admin', { password });
     const errors = [{ msg: 'Current password is incorrect', param: 'currentPass' }];
     for (let guess = 0; guess < 10; guess += 1) {
       const answer = await change(token, { ...fields, currentPass: 'Wrong2026' });
       expect(answer).toMatchObject({ status: 400, body: { errors } });
     }
     expect((await change(token, fields)).status).toBe(429);
+    expect((await reset(await tokenFor(user.email))).status).toBe(200);
+    const again = (await logIn(user.email, 'Changed1')).body.accessToken;
+    expect((await change(again, { ...fields, currentPass: 'Changed1' })).status).toBe(200);
+  });
+
+  it('opens the devices that wrong passwords had locked', async () => {
+    const { token, user } = await server.signIn('admin', { password });
+    const known = server.fromAddress('203.0.113.9', ['device=AAAAAAAAAAAAAAAAAAAAAA']);
+    for (let guess = 0; guess < 10; guess += 1) await logIn(user.email, 'Wrong2026', known);
+    expect((await logIn(user.email, password, known)).status).toBe(429);
+    expect((await change(token, fields)).status).toBe(200);
+    expect((await logIn(user.email, 'Changed1', known)).status).toBe(200);
   });
 
   it('names each field that is missing or wrong', async () => {

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { tooMany } from '../errors/errors';
 import { rateLimits } from './table';
@@ -87,6 +87,13 @@ export async function extendWindow(db: Database, key: string, seconds: number, n
 
 export async function resetRateLimit(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Resets `key` and those that continue it after a colon. */
+export async function resetRateLimitsBelow(db: Database, key: string): Promise<void> {
+  await db
+    .delete(rateLimits)
+    .where(or(eq(rateLimits.key, key), sql`starts_with(${rateLimits.key}, ${`${key}:`})`));
 }
 
 export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
