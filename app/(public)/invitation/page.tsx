@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { Alert } from '@/components/platform/ui/alert';
 import { NotFoundView } from '@/components/platform/ui/not-found-view';
 import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { TryAgain } from '@/components/platform/ui/try-again';
 import { readInvitation } from '@/lib/companies/people/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { setStatus } from '@/lib/platform/server/http-status';
@@ -23,9 +25,17 @@ export default async function InvitationPage({ searchParams }: Props) {
   }
   const { t } = await searchParams;
   const token = typeof t === 'string' ? t : '';
-  const { data: invitation } = token ? await load(readInvitation(token)) : { data: null };
-  if (!invitation) return <UnknownLink />;
-  return <Invitation token={token} invitation={invitation} user={await currentUser()} />;
+  const answer = await load(token ? readInvitation(token) : Promise.resolve(null));
+  if ('status' in answer)
+    return (
+      <>
+        <PageHeader title={texts.invitation} />
+        <PageToasts messages={answer.toasts} />
+        <TryAgain isUnreadable={answer.isUnreadable} reference={answer.reference} />
+      </>
+    );
+  if (!answer.data) return <UnknownLink />;
+  return <Invitation token={token} invitation={answer.data} user={await currentUser()} />;
 }
 
 const UnknownLink = () => (
