@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { beginAttempt } from '../../account/auth/attempts';
+import { secondStepKey } from '../../account/auth/second-step';
 import { hasFactor } from '../../account/second-factor/save';
 import { appCode } from '../../test/app-code';
 import { startServerOfFile, startTestServer } from '../../test/harness';
@@ -222,10 +224,16 @@ it('turns the second factor off of somebody whose phone is gone', async () => {
   const begun = await server.http<{ secret: string }>('POST', '/dashboard/second-factor', { token });
   const code = appCode(begun.body.secret, server.clock.now());
   await server.http('POST', '/dashboard/second-factor/confirm', { token, json: { code } });
+  const device = 'A'.repeat(22);
+  const known = { address: '203.0.113.5', isHere: false, device };
+  const guess = () => beginAttempt(server.context, secondStepKey(user.email), known, 1);
+  await guess();
+  await expect(guess()).rejects.toMatchObject({ status: 429 });
   expect((await run('remove-factor', user.email)).lines).toEqual([
     `The second factor of ${user.email} is off; all sessions were ended.`,
   ]);
   expect(await hasFactor(server.db, user.id)).toBe(false);
+  expect((await guess()).locks).toBe(true);
   expect(await isOver(token)).toBe(true);
   expect(await logOf(user.email)).toMatchObject([{ name: 'grace', action: 'factor', recordId: user.id }]);
 });
