@@ -122,6 +122,14 @@ describe('closing a company', () => {
     const { id: other } = await server.addCompany({ organizationType: 'safari-owner' });
     const elsewhere = await server.signIn('safari-owner', { companyId: other });
     const { _id } = (await listingsAs(server, admin.token).add(await safariForm({ owner: other }))).body;
+    const invite = (email: string) =>
+      server.http<{ message: string }>('POST', '/dashboard/people/invitations', {
+        token: owner.token,
+        json: { email, right: 'editor' },
+      });
+    expect((await invite('ina@owners.test')).status).toBe(200);
+    await server.context.outbox.deliver();
+    const token = /invitation\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
     expect(await listed()).not.toHaveProperty('isClosed');
     await ask('POST', '/close');
     expect(await listed()).toMatchObject({ isClosed: true });
@@ -140,10 +148,16 @@ describe('closing a company', () => {
     ] as const;
     for (const [{ status, body }, param] of refusals)
       expect([status, (body as Failure).errors]).toEqual([400, [{ msg, param }]]);
+    const taker = { token, name: 'Ina', password: 'Rhino2026', confirmPassword: 'Rhino2026' };
+    const taking = () => server.http<{ message: string }>('POST', '/auth/invitation', { json: taker });
+    for (const { status, body } of [await invite('ola@owners.test'), await taking()])
+      expect([status, body.message]).toEqual([409, msg]);
     // Who is there already is changed as before.
     expect((await account('PUT', `/${owner.user.id}`, { ...json, name: 'Olga Other' })).status).toBe(200);
     const words = ['role', elsewhere.user.email, 'safari-owner', '--company', company];
     expect(await executeCommandLine(server.context, 'grace', words)).toMatchObject({ code: 1 });
+    await ask('POST', '/reopen');
+    expect((await taking()).status).toBe(200);
   });
 
   it('is told to its people who can sign in, whichever notices are off, and kept in the history', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import type { Invitation } from '../../../lib/companies/people/calls';
 import type { inviteSchema } from '../../../lib/companies/people/schema';
@@ -9,7 +10,7 @@ import { companies, users } from '../../account/users/table';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
-import { badRequest, HttpError, notFound } from '../../platform/errors/errors';
+import { badRequest, conflict, HttpError, notFound } from '../../platform/errors/errors';
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
@@ -37,12 +38,14 @@ async function requireFree(db: Database, email: string, companyId: string): Prom
   throw new HttpError(409, user.companyId === companyId ? isHere : isElsewhere);
 }
 
-async function companyNamed(db: Database, id: string | null) {
+/** 404 for an unknown company, 409 for a closed one. */
+async function openCompany(db: Database, id: string | null) {
   const [company] = await db
     .select()
     .from(companies)
     .where(eq(companies.id, id ?? ''));
   if (!company) throw notFound();
+  if (company.closedAt) throw conflict(accountMessages.companyIsClosed);
   return company;
 }
 
@@ -54,7 +57,7 @@ export async function invitePerson(
   key: CreationKey | undefined,
 ): Promise<void> {
   const { now } = context;
-  const company = await companyNamed(context.db, by.companyId);
+  const company = await openCompany(context.db, by.companyId);
   // Counted before the try: the answer reveals whether an address has an account here.
   await consumeRateLimit(context.db, `people:${company.id}`, perDay, 86_400, now());
   const at = now();
@@ -116,7 +119,7 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
   const unknown = () => badRequest([{ msg: peopleMessages.linkUnknown, param: 'token' }]);
   const [known] = await context.db.select().from(companyInvitations).where(isUsable(token, now()));
   if (!known) throw unknown();
-  const company = await companyNamed(context.db, known.companyId);
+  const company = await openCompany(context.db, known.companyId);
   const person = { name, email: known.email, company: company.companyName };
   const passwordHash = await hashNewPassword(password, 'password', person);
   return context.db.transaction(async (db) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
+import { ownCompany } from '@/lib/companies/server';
 import { read } from '@/lib/platform/server/read';
 import { RecordArea } from '../../_components/record-area';
 import { hasRight } from '@/lib/roles';
@@ -18,7 +19,10 @@ export const metadata: Metadata = { title: titles.people };
  */
 export default async function PeoplePage() {
   const user = await requireUser('/company-profile/people');
-  const answer = await load(read('GET /dashboard/people'));
+  const [answer, { data: company }] = await Promise.all([
+    load(read('GET /dashboard/people')),
+    load(ownCompany()),
+  ]);
   const isOwner = hasRight(user, 'owner');
   return (
     <RecordArea title={titles.people} answer={answer}>
@@ -27,7 +31,7 @@ export default async function PeoplePage() {
           <PageHeader title={titles.people} description={texts.peopleHelp} />
           <PeopleList people={people} isOwner={isOwner} />
           {invitations.length > 0 && <InvitationList invitations={invitations} />}
-          {isOwner && <InviteSection />}
+          {isOwner && <InviteSection isClosed={company?.status === 'closed'} />}
           <RightsHelp />
         </>
       )}

@@ -1,7 +1,9 @@
+import { Alert } from '@/components/platform/ui/alert';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
 import type { Invitee } from '@/lib/companies/people/calls';
 import { rightNames } from '@/lib/roles';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import * as texts from '@/texts/companies/people';
 import { InviteForm } from './invite-form';
 import { WithdrawInvitation } from './withdraw-invitation';
@@ -31,11 +33,11 @@ export const InvitationList = ({ invitations }: { invitations: readonly Invitee[
   </section>
 );
 
-export const InviteSection = () => (
+export const InviteSection = ({ isClosed }: { isClosed: boolean }) => (
   <section aria-labelledby="invite" className="mt-8 max-w-3xl">
     <h2 id="invite" className="mb-3 text-base font-semibold">
       {texts.inviteSomebody}
     </h2>
-    <InviteForm />
+    {isClosed ? <Alert>{accountMessages.companyIsClosed}</Alert> : <InviteForm />}
   </section>
 );
