@@ -105,6 +105,18 @@ describe('an address that is known already', () => {
     expect((await calls.list(`?search=${user.email}`)).docs).toEqual([]);
   });
 
+  it('of an account that is disabled, as of who left a company, is told so in the mail alone', async () => {
+    const { user, companyId } = await server.signIn('safari-owner');
+    const { token } = await server.signIn('safari-owner', { companyId: companyId!, password: 'Safari2026' });
+    const path = `/dashboard/people/${user.id}`;
+    expect((await server.http('DELETE', path, { token })).status).toBe(200);
+    const known = await calls.register({ userEmail: user.email });
+    expect([known.status, known.body.message]).toEqual([202, applicationMessages.received]);
+    expect(lastMail()).toMatchObject({ to: user.email, subject: 'Your account is disabled' });
+    expect(lastMail().text).not.toContain('sign in with it');
+    expect(lastMail().text).not.toContain('set a new password');
+  });
+
   it('is not overwritten once it is confirmed', async () => {
     const application = await calls.apply({ companyName: 'The first' });
     const again = await calls.register({ userEmail: application.email, companyName: 'The second' });

@@ -2,13 +2,25 @@ import type { Context } from '../../platform/context/context';
 import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import type { ApplicationRow } from './queries';
 /** The outcome of a registration: its address needs confirming, has a verified application, or has an account. */
-export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
+export type Receipt =
+  | { kind: 'submitted'; token: string }
+  | { kind: 'verified' }
+  | { kind: 'account'; isDisabled: boolean };
 
 const thanks = 'Thank you for applying to join the network with your company.';
 const notYou = 'If it was not you, ignore this email.';
 
 /** Contains nothing that the sender wrote: anyone can name anyone's address. */
 function receiptLetter(receipt: Receipt, publicUrl: string): Omit<MailContent, 'to'> {
+  if (receipt.kind === 'account' && receipt.isDisabled) {
+    return {
+      subject: 'Your account is disabled',
+      paragraphs: [
+        'Someone applied to join the network with this email address, which belongs to a disabled account. It cannot be used to sign in or to apply.',
+        `Apply with another email address, or write to the people who run the network. ${notYou}`,
+      ],
+    };
+  }
   if (receipt.kind === 'account') {
     return {
       subject: 'You already have an account',

@@ -104,7 +104,8 @@ async function storeRegistration(
   // Serializes registrations of one address, so that later ones find the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
   const { token, columns } = createConfirmationLink(now());
-  if (await findUserByEmail(db, email)) return { receipt: { kind: 'account' }, replaced: [] };
+  const account = await findUserByEmail(db, email);
+  if (account) return { receipt: { kind: 'account', isDisabled: account.disabledAt !== null }, replaced: [] };
   const open = await findOpen(db, email);
   if (open?.status === 'verified') return { receipt: { kind: 'verified' }, replaced: [] };
   const id = open?.id ?? newId(now());
