@@ -21,7 +21,7 @@ type ApplicationViewerProps = {
   named: { record: Application; closedAddress: string } | null;
   /** Its place in the review queue, where it was opened from there. */
   queued: QueuePlace | null;
-  /** Whether the approved ones here are those who have not followed their invitation. */
+  /** Whether the approved ones of the table are those who have not followed their invitation. */
   areInvited: boolean;
   children: ReactNode;
 };
@@ -37,6 +37,8 @@ export function ApplicationViewer({
   children,
 }: ApplicationViewerProps) {
   const { goOn } = useQueue(queued);
+  const isInvited = ({ _id, status }: Application) =>
+    areInvited && status === 'approved' && applications.some((one) => one._id === _id);
   return (
     <RecordViewer
       records={applications}
@@ -49,7 +51,7 @@ export function ApplicationViewer({
           <ApplicationDetails application={application} />
           <div className="mt-6 border-t pt-5 empty:hidden">
             {isDecided(application) ? (
-              areInvited && application.status === 'approved' && <InvitationAgain id={application._id} />
+              isInvited(application) && <InvitationAgain id={application._id} />
             ) : (
               <ApplicationDecision
                 key={application._id}
