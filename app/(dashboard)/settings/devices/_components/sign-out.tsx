@@ -5,6 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { Device } from '@/lib/account/devices/calls';
+import { signOutDevice } from '@/lib/account/devices/sign-out';
 import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/devices';
 import * as messages from '@/texts/platform/messages';
@@ -16,7 +17,7 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
   const end = () =>
     isCurrent
       ? leave()
-      : action.run(() => call('DELETE /dashboard/devices/:id', { params: { id } }), {
+      : action.run(() => signOutDevice(id), {
           toast: messages.devices.signedOut(label),
         });
   return (
@@ -44,7 +45,7 @@ export const SignOutActions = ({ devices, userId }: SignOutActionsProps) => (
 function SignOutOthers({ ids }: { ids: readonly string[] }) {
   const { pending, problem, run } = useAction();
   const end = async () => {
-    for (const id of ids) await call('DELETE /dashboard/devices/:id', { params: { id } });
+    for (const id of ids) await signOutDevice(id);
   };
   return (
     <>
