@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, exists, gt, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
@@ -100,4 +100,26 @@ export async function recordSessionUse(
   } catch (error) {
     log.warn({ err: error }, 'when a session was seen could not be noted');
   }
+}
+
+const later = alias(sessions, 'later');
+
+/** Deletes sessions that have run out. A user's last one stays, bare, as it says when they were last seen. */
+export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const isOver = lte(sessions.expiresAt, at);
+  const isLater = sql`(${later.seenAt}, ${later.id}) > (${sessions.seenAt}, ${sessions.id})`;
+  const ofUser = db
+    .select()
+    .from(later)
+    .where(and(eq(later.userId, sessions.userId), isLater));
+  await db.delete(sessions).where(and(isOver, exists(ofUser)));
+  const bare = { label: '', network: '', issuer: null, subject: null, sid: null, revokedAt: at };
+  const isDressed = or(
+    isNull(sessions.revokedAt),
+    ne(sessions.label, ''),
+    ne(sessions.network, ''),
+    isNotNull(sessions.issuer),
+  );
+  await db.update(sessions).set(bare).where(and(isOver, isDressed));
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context/context';
 import { createLog } from '../../../lib/platform/node/log';
 import { sweep, scheduleSweep } from './sweep';
 import { startServerOfFile } from '../../test/harness';
+import { startSession } from '../../account/users/sessions';
 import { passwordResets, sessions } from '../../account/users/table';
 
 let logged: { event: string; step?: string }[];
@@ -17,18 +18,27 @@ const log = createLog({
 });
 const resetLinks = () => server.db.$count(passwordResets);
 
-it('deletes sessions and reset tokens that have run out, and no others', async () => {
+it('deletes sessions and reset tokens that have run out, but for when somebody was last seen', async () => {
   const count = async () => [await server.db.$count(sessions), await resetLinks()];
   const { user } = await server.signIn('admin');
+  server.clock.advance(60);
+  const device = { label: 'Firefox on Linux', network: '203.0.113.0/24' };
+  const { id, createdAt } = await startSession(server.context, user.id, device);
   await createResetToken(server.context, user.id);
   await sweep(server.context);
-  expect(await count()).toEqual([1, 1]);
+  expect(await count()).toEqual([2, 1]);
   server.clock.advance(3600);
   await sweep(server.context);
-  expect(await count()).toEqual([1, 0]);
+  expect(await count()).toEqual([2, 0]);
   server.clock.advance(14 * 86_400);
   await sweep(server.context);
-  expect(await count()).toEqual([0, 0]);
+  const at = server.clock.now();
+  expect(await server.db.select().from(sessions)).toMatchObject([
+    { id, label: '', network: '', revokedAt: at },
+  ]);
+  const { token } = await server.signIn('admin');
+  const { body } = await server.http<object>('GET', `/dashboard/accounts/${user.id}`, { token });
+  expect(body).toMatchObject({ seenAt: createdAt.toISOString() });
 });
 
 describe('of its steps', () => {

@@ -1,6 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import { addressChanges, passwordResets, sessions } from '../../account/users/table';
+import { sweepSessions } from '../../account/users/sessions';
+import { addressChanges, passwordResets } from '../../account/users/table';
 import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../context/context';
@@ -43,7 +44,7 @@ const stopMs = 3_000;
 
 const steps: Record<string, (context: Context) => Promise<unknown>> = {
   'rate limits': ({ db, now }) => sweepRateLimits(db, now()),
-  sessions: ({ db, now }) => db.delete(sessions).where(lte(sessions.expiresAt, now())),
+  sessions: sweepSessions,
   'ID tokens': ({ db, now }) => db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now())),
   'keys of creations': ({ db, now }) =>
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeMs))),
