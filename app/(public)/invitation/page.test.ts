@@ -21,11 +21,14 @@ const shownAt = async (status: number) => {
   return renderToStaticMarkup(await InvitationPage({ searchParams: Promise.resolve({ t: 'x' }) }));
 };
 
-it.each([429, 500, 503])('an invitation that could not be read, with %i, is asked for again', async (status) => {
-  const page = await shownAt(status);
-  expect(page).toContain(tryAgain);
-  expect(page).not.toContain(peopleMessages.linkUnknown);
-});
+it.each([429, 500, 503])(
+  'an invitation that could not be read, with %i, is asked for again',
+  async (status) => {
+    const page = await shownAt(status);
+    expect(page).toContain(tryAgain);
+    expect(page).not.toContain(peopleMessages.linkUnknown);
+  },
+);
 
 it('one that there is not is said to be over', async () =>
   expect(await shownAt(404)).toContain(peopleMessages.linkUnknown));
