@@ -90,6 +90,11 @@ test.describe('An owner', () => {
       await expect(all.locator('option:checked')).toHaveText('Mixed');
       await page.reload();
       for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const again = () => menu.getByRole('link', { name: 'Dashboard' }).click();
+      await expectCount(views, { what: 'views', days: 365 }, again);
+      for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('365');
+      await expect(page).toHaveURL(/\/analytics$/);
     },
   );
 });

@@ -7,30 +7,37 @@ import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
 /** A card's number, null when it could not be read, and the toasts of a failure during the page's render. */
 export type Count = { total: number | null; toasts?: string[] };
 
-export type CountState = {
+type Shown = {
   query: CountQuery;
   /** The last count that the browser read; null while the page's first count is shown. */
   answer: Count | null;
   pending: boolean;
-  ask: (change?: Partial<CountQuery>) => void;
 };
+export type CountState = Shown & { ask: (change?: Partial<CountQuery>) => void };
+
+type Kept = Shown & { start: CountQuery };
+const startAt = (start: CountQuery): Kept => ({ start, query: start, answer: null, pending: false });
+
+/** What is shown once the page counts something else: its count, unless the card has asked for the same. */
+export function followPage(kept: Kept, start: CountQuery): Kept {
+  const changed = (['days', 'companyId'] as const).filter((part) => start[part] !== kept.start[part]);
+  if (changed.length === 0) return kept;
+  return changed.some((part) => start[part] !== kept.query[part]) ? startAt(start) : { ...kept, start };
+}
 
 /** Counts again when the period, status or company changes; a later request replaces an earlier one. */
 export function useCount(name: CountName, start: CountQuery): CountState {
-  const [query, setQuery] = useState(start);
-  const [answer, setAnswer] = useState<Count | null>(null);
-  const [pending, setPending] = useState(false);
+  const [kept, setKept] = useState(() => startAt(start));
   const latest = useLatestRequest();
+  const shown = followPage(kept, start);
+  if (shown !== kept) setKept(shown);
 
   function ask(change: Partial<CountQuery> = {}) {
-    const next = { ...query, ...change };
-    setQuery(next);
-    setPending(true);
-    const show = (total: number | null) => {
-      setAnswer({ total });
-      setPending(false);
-    };
-    latest.ask((signal) => fetchCount(name, next, signal), {
+    const query = { ...shown.query, ...change };
+    setKept({ ...shown, query, pending: true });
+    const show = (total: number | null) =>
+      setKept((now) => (now.query === query ? { ...now, answer: { total }, pending: false } : now));
+    latest.ask((signal) => fetchCount(name, query, signal), {
       onAnswer: show,
       onFailure: (error) => {
         show(null);
@@ -38,5 +45,5 @@ export function useCount(name: CountName, start: CountQuery): CountState {
       },
     });
   }
-  return { query, answer, pending, ask };
+  return { ...shown, ask };
 }
