@@ -8,7 +8,11 @@ export function rememberCompany(id: string | null): void {
   document.cookie = `${lookupCookie}=${encodeURIComponent(id ?? '')}; Path=${basePath}; SameSite=Lax${life}${secure}`;
 }
 
-export function rememberedCompany(): string | undefined {
+/** The remembered company; one that is none of these is forgotten. */
+export function recallCompany(companies: readonly { _id: string }[]): string | undefined {
   const value = new RegExp(`(?:^|; )${lookupCookie}=([^;]*)`).exec(document.cookie)?.[1];
-  return value ? decodeURIComponent(value) : undefined;
+  const remembered = value && decodeURIComponent(value);
+  const found = companies.find(({ _id }) => _id === remembered)?._id;
+  if (remembered && !found) rememberCompany(null);
+  return found;
 }

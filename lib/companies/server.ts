@@ -20,9 +20,12 @@ export const ownCompany = cache(async (): Promise<Company | null> => {
 export const listCompanies = (type: OrganizationType | 'all' = 'all') =>
   read('GET /dashboard/companies', { query: { type } });
 
-export async function lookedUpCompany(companies: readonly CompanyLookup[]): Promise<string | undefined> {
+/** The chosen company, if it is one of these; unchecked where they could not be read. */
+export async function lookedUpCompany(
+  companies: readonly CompanyLookup[] | null,
+): Promise<string | undefined> {
   const id = (await cookies()).get(lookupCookie)?.value;
-  return companies.find(({ _id }) => _id === id)?._id;
+  return companies ? companies.find(({ _id }) => _id === id)?._id : id;
 }
 
 export const shellCompany = (): Promise<{ name: string; logo: string | null } | null> =>

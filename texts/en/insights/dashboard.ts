@@ -51,6 +51,7 @@ export const completed = 'Completed';
 export const uncompleted = 'Uncompleted';
 export const eachItsOwn = 'Mixed';
 export const allCompanies = 'All companies';
+export const chosenCompany = 'The chosen company';
 export const figures = 'Figures';
 export const quickLookup = 'Client Stats - Quick Lookup';
 export const periodForAll = 'Period for all';

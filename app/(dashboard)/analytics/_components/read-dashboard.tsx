@@ -16,7 +16,7 @@ export async function readDashboard(user: TokenUser, days: number) {
     canLookUpCompanies(user) ? load(listCompanies()) : null,
   ]);
   const companies = lookup?.data ?? null;
-  const companyId = await lookedUpCompany(companies ?? []);
+  const companyId = lookup ? await lookedUpCompany(companies) : undefined;
   const query = { days, companyId };
   const cards = {
     views: startCard('views', query),

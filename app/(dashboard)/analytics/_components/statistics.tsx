@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Combobox } from '@/components/platform/ui/combobox';
 import { Select } from '@/components/platform/ui/select';
 import { firstCustomQuery } from '@/lib/insights/analytics/schema';
-import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
+import { recallCompany, rememberCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import * as texts from '@/texts/insights/dashboard';
 import { periodOptions, StatCard, type CardData } from './stat-card';
@@ -32,9 +32,9 @@ const statuses = [
 const mixed = { value: 0, label: texts.eachItsOwn };
 
 /** The list behind the number; its label says whether it is narrowed to the company. */
-function enquiriesOf(company: CompanyLookup | undefined, canNarrow: boolean) {
-  if (!company) return { href: '/enquiries', label: texts.seeEnquiries };
-  if (!canNarrow) return { href: '/enquiries', label: texts.seeEnquiriesOfAll };
+function enquiriesOf(companyId: string | undefined, company: CompanyLookup | undefined, canNarrow: boolean) {
+  if (!companyId) return { href: '/enquiries', label: texts.seeEnquiries };
+  if (!company || !canNarrow) return { href: '/enquiries', label: texts.seeEnquiriesOfAll };
   const href = `/enquiries?company=${encodeURIComponent(company._id)}`;
   return { href, label: texts.seeEnquiriesOf(company.companyName) };
 }
@@ -49,7 +49,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, car
   const custom = useCount('generalEnquiries', { ...firstCustomQuery, days });
   const lookUp = useLookUp([views, enquiries], { companies, companyId });
   const chosen = companies?.find(({ _id }) => _id === views.query.companyId);
-  const scope = companies ? (chosen?.companyName ?? texts.allCompanies) : undefined;
+  const scope = companies ? (chosen?.companyName ?? texts.allCompanies) : companyId && texts.chosenCompany;
   const isOther = views.query.companyId !== companyId;
   return (
     <>
@@ -82,7 +82,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, car
         <StatCard
           title={texts.enquiries}
           scope={scope}
-          list={enquiriesOf(chosen, canNarrow)}
+          list={enquiriesOf(views.query.companyId, chosen, canNarrow)}
           count={enquiries}
           card={cards.enquiries}
           isOther={isOther}
@@ -105,7 +105,8 @@ function useLookUp(
   }
   // Back and forward bring up the page as it was rendered: another company may have been chosen since.
   const keepInStep = useEffectEvent(() => {
-    if (companies && rememberedCompany() !== companyId) lookUp(rememberedCompany());
+    const id = companies ? recallCompany(companies) : companyId;
+    if (id !== companyId) lookUp(id);
   });
   useEffect(() => keepInStep(), []);
   return lookUp;

@@ -18,7 +18,6 @@ export type CountState = Shown & { ask: (change?: Partial<CountQuery>) => void }
 type Kept = Shown & { start: CountQuery };
 const startAt = (start: CountQuery): Kept => ({ start, query: start, answer: null, pending: false });
 
-/** What is shown once the page counts something else: its count, unless the card has asked for the same. */
 export function followPage(kept: Kept, start: CountQuery): Kept {
   const changed = (['days', 'companyId'] as const).filter((part) => start[part] !== kept.start[part]);
   if (changed.length === 0) return kept;

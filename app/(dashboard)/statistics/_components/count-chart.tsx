@@ -10,13 +10,14 @@ import { canNarrowSeries } from '@/lib/insights/analytics/server';
 import { read } from '@/lib/platform/server/read';
 import type { Series } from '@/lib/insights/analytics/calls';
 import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
+import type { CompanyLookup } from '@/lib/companies/schema';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { dayOf } from '@/lib/platform/values/days';
 import { formatCount } from '@/lib/platform/values/format';
 import { findWebsiteName } from '@/lib/lists/list-filters/server';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { hasPage } from '@/lib/platform/server/capabilities';
-import { load } from '@/lib/platform/server/load';
+import { load, type LoadResult } from '@/lib/platform/server/load';
 import * as texts from '@/texts/insights/analytics';
 import * as titles from '@/texts/platform/menu';
 import { chartAddress, Choices, type ChartChoice } from './choices';
@@ -88,7 +89,10 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
 
 async function readChart(chart: ChartName, user: TokenUser, chosen: ChartChoice) {
   const isLookedUp = chart !== 'custom-enquiries' && canLookUpCompanies(user) && !chosen.of;
-  const company = isLookedUp ? await chosenCompany() : undefined;
+  const lookup = isLookedUp ? await loadChosenCompany() : undefined;
+  if (lookup && 'status' in lookup)
+    return { answer: lookup, days: chosen.days, names: [], websiteName: undefined };
+  const company = lookup?.data;
   const { by, website, span } = chosen;
   const shownSpan = span && cutAtToday(span, dayOf(new Date()));
   const days = shownSpan ? countDays(shownSpan) : chosen.days;
@@ -136,9 +140,8 @@ function chosenIn(query: Query, chart: ChartName, user: TokenUser, today: string
   };
 }
 
-/** The company of the dashboard's quick lookup. */
-async function chosenCompany() {
-  const { data } = await load(listCompanies());
-  const id = await lookedUpCompany(data ?? []);
-  return data?.find(({ _id }) => _id === id);
+async function loadChosenCompany(): Promise<LoadResult<CompanyLookup | undefined>> {
+  const id = await lookedUpCompany(null);
+  const findIn = (companies: CompanyLookup[]) => companies.find(({ _id }) => _id === id);
+  return id ? load(listCompanies().then(findIn)) : { data: undefined, toasts: [] };
 }
