@@ -1,4 +1,4 @@
-import { summarize, type Part } from './matters';
+import { countIn, summarize, type Part } from './matters';
 
 const enquiry = { count: '3', words: 'new enquiries', href: '/enquiries' };
 const news = (answer: Part['answer']): Part => ({ about: 'new enquiries', isNew: true, answer });
@@ -19,6 +19,11 @@ test.each<[what: string, Part[], sentences: string[]]>([
     [news([]), waiting('failed')],
     ['Nothing new since yesterday.', notLoaded('unread enquiries')],
   ],
+  [
+    'what waits fails twice',
+    [news('failed'), waiting('failed'), waiting('failed')],
+    [notLoaded('new enquiries, unread enquiries')],
+  ],
   ['all of it fails', [news('failed'), waiting('failed')], [notLoaded('new enquiries, unread enquiries')]],
 ])('there is no all-clear about what was not answered: %s', (_, parts, sentences) => {
   expect(summarize(parts)).toEqual({ matters: [], sentences });
@@ -37,4 +42,10 @@ test('what is known is shown beside what failed', () => {
     matters: [enquiry],
     sentences: [notLoaded('unread enquiries')],
   });
+});
+
+test('a page says how many there are where it has a total, or no record', () => {
+  expect(countIn({ docs: [1], total: 12 })).toBe(12);
+  expect(countIn({ docs: [] })).toBe(0);
+  expect(countIn({ docs: [1] })).toBe('untold');
 });

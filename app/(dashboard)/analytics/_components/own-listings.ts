@@ -10,6 +10,7 @@ import type { Safari } from '@/lib/listings/safaris/schema';
 import { listSafaris } from '@/lib/listings/safaris/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { read, orNull } from '@/lib/platform/server/read';
+import { countIn } from './matters';
 
 /** Limits of reading all of an owner's listings, where the upstream does not summarize them. */
 const perPage = 50;
@@ -28,11 +29,8 @@ const list: Record<ListingKind, (params: ListParams) => Promise<OwnListings>> = 
   property: listProperties,
 };
 
-/** How many listings of a kind have a status. */
-export async function countListings(kind: ListingKind, status: string): Promise<number> {
-  const { docs, total = docs.length } = await list[kind]({ page: 1, search: '', perPage: 1, status });
-  return total;
-}
+export const countListings = async (kind: ListingKind, status: string) =>
+  countIn(await list[kind]({ page: 1, search: '', perPage: 1, status }));
 
 type OwnListingSummary = OwnSummary<Safari | Property> & { isAll: boolean };
 

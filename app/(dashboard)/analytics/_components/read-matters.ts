@@ -14,7 +14,7 @@ import { hasCapability } from '@/lib/platform/server/capabilities';
 import { isCountOpen, unreadText } from '@/lib/platform/contract/unread';
 import { readUnreadCounts } from '@/lib/enquiries/unread/server';
 import * as texts from '@/texts/insights/dashboard';
-import type { Matter, Part } from './matters';
+import { countIn, type Matter, type Part } from './matters';
 import { countListings } from './own-listings';
 
 /** Yesterday and today, in UTC. */
@@ -31,7 +31,7 @@ export const readMatters = (user: TokenUser): Promise<Part[]> => {
   return Promise.all([...enquiries, ...askReviews(user)]);
 };
 
-async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false): Promise<Part> {
+async function answerOf(about: string, matters: Promise<Matter[] | 'untold'>, isNew = false): Promise<Part> {
   try {
     return { about, isNew, answer: await matters };
   } catch (error) {
@@ -44,8 +44,8 @@ const untold = async (about: string): Promise<Part> => ({ about, isNew: false, a
 
 const matterOf = (count: number, rest: Omit<Matter, 'count'>): Matter[] =>
   count ? [{ count: formatCount(count), ...rest }] : [];
-const matter = (count: number, words: (count: number) => string, href: string) =>
-  matterOf(count, { words: words(count), href });
+const matter = (count: number | 'untold', words: (count: number) => string, href: string) =>
+  count === 'untold' ? count : matterOf(count, { words: words(count), href });
 
 const askNewEnquiries = () =>
   answerOf(
@@ -88,20 +88,16 @@ const askUnanswered = () =>
 
 async function readUnanswered(): Promise<Matter[]> {
   const { waiting, oldestWaiting } = await readAnswerTimes();
-  return matter(waiting, texts.waitingEnquiries, '/enquiries?view=waiting').map((found) => ({
-    ...found,
-    since: oldestWaiting,
-  }));
+  const words = texts.waitingEnquiries(waiting);
+  return matterOf(waiting, { words, href: '/enquiries?view=waiting', since: oldestWaiting });
 }
 
 const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUnansweredCustom());
 
-async function readUnansweredCustom(): Promise<Matter[]> {
+async function readUnansweredCustom() {
   const view = 'waiting';
-  const { docs, total = docs.length } = await read('GET /dashboard/general-enquiries', {
-    query: { page: 1, perPage: 1, view },
-  });
-  return matter(total, texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
+  const found = await read('GET /dashboard/general-enquiries', { query: { page: 1, perPage: 1, view } });
+  return matter(countIn(found), texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
 }
 
 const toReview = {
@@ -127,21 +123,18 @@ function askReviews({ type }: TokenUser): Promise<Part>[] {
   if (!hasCapability('status-filter')) return [untold(texts.parts.reviews)];
   const kinds: ListingKind[] = type === 'admin' ? ['safari', 'property'] : ['safari'];
   const reviews = kinds.flatMap((kind) =>
-    (['pending', 'updated'] as const).map(async (status) => {
-      const count = await countListings(kind, status);
-      return matter(count, toReview[kind][status], `${listPaths[kind]}?status=${status}`);
+    (['pending', 'updated'] as const).map((status) => {
+      const found = countListings(kind, status).then((count) =>
+        matter(count, toReview[kind][status], `${listPaths[kind]}?status=${status}`),
+      );
+      return answerOf(texts.parts.reviews, found);
     }),
   );
-  const found = Promise.all(reviews).then((each) => each.flat());
-  return [
-    answerOf(texts.parts.reviews, found),
-    ...(type === 'admin' ? [answerOf(texts.parts.applications, readApplications())] : []),
-  ];
+  return [...reviews, ...(type === 'admin' ? [answerOf(texts.parts.applications, readApplications())] : [])];
 }
 
-async function readApplications(): Promise<Matter[]> {
-  const { docs, total = docs.length } = await read('GET /dashboard/register/applications', {
-    query: { page: 1, perPage: 1, status: 'verified' },
-  });
-  return matter(total, texts.applicationsToDecide, '/applications?status=verified');
+async function readApplications() {
+  const query = { page: 1, perPage: 1, status: 'verified' };
+  const found = await read('GET /dashboard/register/applications', { query });
+  return matter(countIn(found), texts.applicationsToDecide, '/applications?status=verified');
 }

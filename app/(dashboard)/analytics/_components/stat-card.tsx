@@ -134,7 +134,6 @@ const figureLook =
 
 const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** What a total means per day. */
 export function formatPace(total: number, days: number): string {
   if (total === 0) return texts.noneInPeriod;
   const average = perDay.format(total / days);

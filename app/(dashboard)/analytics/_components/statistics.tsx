@@ -18,7 +18,6 @@ type StatisticsProps = {
   companyId: string | undefined;
   /** Whether the list of enquiries can be narrowed to that company. */
   canNarrow: boolean;
-  /** The period of the page, days. */
   days: number;
   /** False for those who may not see custom enquiries. */
   cards: { views: CardData; enquiries: CardData; custom: CardData | false };
