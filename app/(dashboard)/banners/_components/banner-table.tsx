@@ -8,7 +8,6 @@ import { dash, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 import * as titles from '@/texts/platform/menu';
 
-/** The days of each banner, and its state today. */
 const planColumns = (today: string): Column<Banner>[] => [
   {
     id: 'state',
@@ -51,7 +50,8 @@ export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
       id: 'clicks',
       header: texts.clickCount,
       meta: { align: 'end' },
-      cell: ({ row }) => formatCount(row.original.clickCount ?? 0),
+      cell: ({ row: { original } }) =>
+        original.clickCount === null ? dash : formatCount(original.clickCount),
     },
     {
       id: 'action',

@@ -12,12 +12,12 @@ import { RemoveBanner } from './remove-banner';
 type EditBannerProps = Pick<BannerFormProps, 'sites'> & { banner: Banner };
 
 export function EditBanner({ banner, sites }: EditBannerProps) {
-  const clicks = banner.clickCount ?? 0;
+  const clicks = banner.clickCount;
   return (
     <>
       <PageHeader
         title={banner.title}
-        description={texts.clicked(clicks, formatCount(clicks))}
+        description={clicks === null ? null : texts.clicked(clicks, formatCount(clicks))}
         back={{ href: '/banners/list', label: texts.backToBanners }}
       />
       <OpenLine kind="banner" id={banner._id} />
