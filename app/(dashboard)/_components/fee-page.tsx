@@ -5,7 +5,7 @@ import { PageToasts } from '@/components/platform/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { getListing, readFeeEstimates } from '@/lib/listings/server';
-import { loadChoices } from '@/lib/sites/reference/server';
+import { listChoices } from '@/lib/sites/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/listings/fees';
@@ -67,11 +67,12 @@ export async function FeePage({
 }
 
 async function readPage(kind: ListingKind, slug: string | undefined) {
-  const [{ choices, toasts }, listing] = await Promise.all([
-    loadChoices(['destinationWebsites']),
+  const reading = listChoices('destinationWebsites');
+  const [{ data, toasts }, listing] = await Promise.all([
+    load(reading),
     slug ? getListing(kind, slug) : null,
   ]);
-  const names = new Map(choices.destinationWebsites.map(({ value, label }) => [value, label]));
-  const ids = listing ? listing.visibleOn : [...names.keys()];
+  const names = new Map(data?.map(({ value, label }) => [value, label]));
+  const ids = listing ? listing.visibleOn : (await reading).map(({ value }) => value);
   return { listing, names, toasts, ...(await readFeeEstimates(kind, ids, listing?._id)) };
 }

@@ -30,10 +30,11 @@ export const getClicks = async (id: string) =>
 
 const inOrder: readonly PlanState[] = ['running', 'planned', 'ended'];
 
-export async function loadBanners(): Promise<{ banners: BannerChoice[]; toasts: string[] }> {
+export async function loadBanners(): Promise<{ banners: BannerChoice[] | null; toasts: string[] }> {
   const { data, toasts } = await load(read('GET /dashboard/adverts'));
+  if (!data) return { banners: null, toasts };
   const today = dayOf(new Date());
-  const banners = (data ?? []).map(({ _id, title, image, thumbnail, shownFrom = '', shownTo = '' }) => ({
+  const banners = data.map(({ _id, title, image, thumbnail, shownFrom = '', shownTo = '' }) => ({
     ...{ value: _id, label: title || _id, picture: thumbnail ?? image },
     ...(hasPlans() && {
       days: { state: planState({ shownFrom, shownTo }, today), from: shownFrom, to: shownTo },

@@ -44,6 +44,7 @@ export const description = 'Description';
 export const imagesHelp = 'One to three pictures, in the order shown.';
 export const bannersHelp = 'At most three.';
 export const noBannersYet = 'There are no banners yet.';
+export const bannersFailed = 'The banners could not be loaded. Reload the page to choose from them.';
 export const searchEnginesHelp = 'The title and description of each page, for search engines.';
 export const metaTitle = 'Meta title';
 export const metaDescription = 'Meta description';

@@ -14,12 +14,12 @@ import * as bannerTexts from '@/texts/sites/banners';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/sites/websites';
 
-type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[] };
+type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[]; isPartial: boolean };
 
 const offeredAtOnce = 12;
 
 /** The banners of a slot, chosen by their pictures: the chosen ones and some more, the others after a search. */
-export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
+export function BannerChoices({ name, label, banners, isPartial }: BannerChoicesProps) {
   const checkbox = useCheckboxes(name);
   const error = useFieldError(name);
   const errorId = `field-${name}-error`;
@@ -38,9 +38,10 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
       <p id={errorId} {...(banners.length === 0 && problemMark)} className="text-red-ink empty:hidden">
         {error}
       </p>
-      {banners.length === 0 ? (
-        <p className="text-quiet">{texts.noBannersYet}</p>
-      ) : (
+      {(isPartial || banners.length === 0) && (
+        <p className="text-quiet">{isPartial ? texts.bannersFailed : texts.noBannersYet}</p>
+      )}
+      {banners.length > 0 && (
         <>
           <p className="mb-2 flex flex-wrap gap-x-3 text-quiet tabular-nums">
             {texts.bannersChosen(chosen.length, mostBanners)}

@@ -25,7 +25,7 @@ export type WebsiteFormProps = {
   /** The stored website; null for a new one. */
   website: Website | null;
   countries: Choice[];
-  banners: BannerChoice[];
+  banners: BannerChoice[] | null;
   /** Pictures that are shown elsewhere can be put on it. */
   takesStored: boolean;
   /** Its intake key, where the upstream has such keys. */
@@ -37,9 +37,12 @@ export type WebsiteFormProps = {
 const rules = async () => (await import('@/lib/sites/websites/schema')).websiteSchema;
 const answer = async () => (await import('@/lib/sites/websites/schema')).websiteAnswer;
 /** A website's form values, with its banners in the order of their list. */
-function valuesOfWebsite(website: Website | null, banners: Choice[]) {
+function valuesOfWebsite(website: Website | null, banners: Choice[] | null) {
   const values = valuesOf(websiteForm, website);
-  const slots = Object.entries(values.advertising).map(([page, ids]) => [page, inOrderOf(banners, ids)]);
+  const slots = Object.entries(values.advertising).map(([page, ids]) => [
+    page,
+    inOrderOf(banners ?? [], ids),
+  ]);
   return { ...values, advertising: Object.fromEntries(slots) as typeof values.advertising };
 }
 

@@ -52,13 +52,16 @@ function bannersFor(banners: BannerChoice[], chosen: string[]): BannerChoice[] {
   return [...all.filter(isChosen), ...all.filter((banner) => !isChosen(banner))];
 }
 
-export const BannerSections = ({ banners, chosen }: { banners: BannerChoice[]; chosen: Advertising }) =>
+type BannerSectionsProps = { banners: BannerChoice[] | null; chosen: Advertising };
+
+export const BannerSections = ({ banners, chosen }: BannerSectionsProps) =>
   bannerPages.map((page) => (
     <FormSection key={page} title={bannerLabels[page]} optional help={texts.bannersHelp}>
       <BannerChoices
         name={`advertising.${page}`}
         label={bannerLabels[page]}
-        banners={bannersFor(banners, chosen[page])}
+        banners={bannersFor(banners ?? [], chosen[page])}
+        isPartial={banners === null}
       />
     </FormSection>
   ));
