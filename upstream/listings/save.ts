@@ -7,6 +7,7 @@ import { mergePrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { findCompanyNames, findCompanyType } from '../account/users/queries';
 import type { Context } from '../platform/context/context';
+import { handOverCounts } from '../platform/counts/hand-over';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/errors/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
@@ -259,6 +260,10 @@ export async function transferLocked(
   const changesFor = ({ companyId }: Listing) => [{ field: 'owner', before: nameOf(companyId), after }];
   const deeds = locked.map((before) => ({ of: before, changes: changesFor(before) }));
   await recordAudits(tx, doer, 'owner', deeds);
+  await handOverCounts(
+    tx,
+    locked.map(({ id, companyId }) => ({ id, from: companyId, to: newOwner })),
+  );
   return moved;
 }
 

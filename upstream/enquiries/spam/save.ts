@@ -2,8 +2,9 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
 import { addCounts, type CountEntry } from '../../platform/counts/queries';
 import type { Database } from '../../platform/db/client';
+import { listings } from '../../listings/table';
 import { enquiries, spamEnquiries } from '../table';
-import { scopesOf } from '../../platform/http/scopes';
+import { keptId, scopesOf } from '../../platform/http/scopes';
 import { nextVersion } from '../../platform/http/versions';
 import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from './senders';
 
@@ -15,12 +16,30 @@ export const isReal = sql`${isSpam} is false`;
 
 const nextDesk = { noteVersion: nextVersion(enquiries.noteVersion) };
 
-const toCountEntry =
-  (total: 1 | -1) =>
-  ({ listingId, listingKind, companyId, websiteId, inquiryDate }: Enquiry): CountEntry => ({
-    scopes: scopesOf({ id: listingId, kind: listingKind, companyId }),
-    ...{ metric: 'enquiries', day: dayOf(inquiryDate), total, websiteId },
+/** Counts enquiries, or takes them back, for the companies that got them: their listings may be others' now. */
+async function countAgain(tx: Database, rows: readonly Enquiry[], total: 1 | -1) {
+  const ids = rows.map(({ listingId }) => listingId);
+  const { id, companyId: owner } = listings;
+  const found = await tx
+    .select({ id, owner })
+    .from(listings)
+    .where(inArray(id, ids))
+    .orderBy(id)
+    .for('share');
+  const owners = new Map(found.map((listing) => [listing.id, listing.owner]));
+  const entries = rows.map(({ listingId, listingKind, companyId, websiteId, inquiryDate }): CountEntry => {
+    const isOwn = (owners.get(listingId) ?? companyId) === companyId;
+    return {
+      scopes: scopesOf({
+        id: isOwn ? listingId : keptId(listingId, companyId),
+        kind: listingKind,
+        companyId,
+      }),
+      ...{ metric: 'enquiries', day: dayOf(inquiryDate), total, websiteId },
+    };
   });
+  await addCounts(tx, entries);
+}
 
 const lockEnquiries = (tx: Database, ids: readonly string[], reach: SQL | undefined) =>
   tx
@@ -58,7 +77,7 @@ export async function markSpam(
     .set({ state: 'spam', ...nextDesk })
     .where(inArray(enquiries.id, goingIds));
   await markSenders(tx, env, companyId, addressesOf(going), at);
-  await addCounts(tx, going.map(toCountEntry(-1)));
+  await countAgain(tx, going, -1);
   return new Set([...marked, ...goingIds]);
 }
 
@@ -87,6 +106,6 @@ export async function unmarkSpam(
       .where(inArray(enquiries.id, ofState));
   }
   await unmarkSenders(tx, env, rows);
-  await addCounts(tx, rows.map(toCountEntry(1)));
+  await countAgain(tx, rows, 1);
   return states;
 }

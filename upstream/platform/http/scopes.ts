@@ -13,6 +13,9 @@ export const wholeNetwork: Scope = { of: 'all' };
 /** 'all', 'kind:safari', 'company:<id>' or 'listing:<id>'. */
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`);
 
+/** As a listing's id: what a former company's listing was counted. */
+export const keptId = (id: string, companyId: string) => `${id}:${companyId}`;
+
 /** 'company:<id>@<website>'. */
 export const siteKey = (scope: Scope, websiteId: string) => `${scopeKey(scope)}@${websiteId}`;
 
