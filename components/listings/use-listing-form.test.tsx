@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import type { SeasonPrices } from '@/lib/listings/listing';
 import { propertyForm } from '@/lib/listings/properties/form';
-import { propertySchema } from '@/lib/listings/properties/schema';
+import { propertyAnswer, propertySchema } from '@/lib/listings/properties/schema';
 import type { Property } from '@/lib/listings/properties/schema';
 import type { SeasonLimits } from '@/lib/listings/seasons';
 import { mergePrices, withPriceYear } from '@/lib/listings/year-prices';
@@ -35,6 +35,7 @@ const router = {
   forward: nothing,
   prefetch: nothing,
 };
+const answer = async () => propertyAnswer;
 const loadRules = (role: Role, limits: SeasonLimits) => Promise.resolve(propertySchema(role, limits));
 
 const draft = { _id: 'p1', slug: 'camp', status: 'draft', title: 'Camp', owner: { _id: 'c1' }, version: 1 };
@@ -51,7 +52,7 @@ function formOf(prices: SeasonPrices, role: Role = 'admin') {
   } as unknown as ListingFormProps<'property'>;
   let form: ReturnType<typeof useListingForm<ReturnType<typeof propertyForm>, 'property'>> | undefined;
   const Page = () => {
-    form = useListingForm({ kind: 'property', fields: propertyForm(role), loadRules, props });
+    form = useListingForm({ kind: 'property', fields: propertyForm(role), loadRules, answer, props });
     return null;
   };
   renderToStaticMarkup(
