@@ -1,6 +1,6 @@
 import { help } from './batches';
 
-const who = { isStaff: true, hasUndo: true, isByYear: true, isMailed: true, isShown: true };
+const who = { isStaff: true, hasUndo: true, isByYear: true, isMailed: true, isShown: true, hasStates: true };
 
 test.each(['owner', 'seasons', 'visibility', 'website'] as const)(
   'that %s can be undone is said where it can be',
@@ -13,6 +13,22 @@ test.each(['owner', 'seasons', 'visibility', 'website'] as const)(
 test('marks of reading can be undone on the page alone, since enquiries have none of the last changes', () => {
   expect(help('read', 'enquiries', who)).toContain('You can undo it until you leave this page.');
   expect(help('read', 'enquiries', { ...who, hasUndo: false })).not.toContain('undo');
+});
+
+test('an undo of It is real is promised to companies alone, since staff have none', () => {
+  expect(help('real', 'enquiries', { ...who, isStaff: false })).toContain('You can undo it until');
+  expect(help('real', 'enquiries', who)).not.toContain('undo');
+});
+
+test('reading says that new enquiries become Opened where the reader answers them, and that only the marks are undone', () => {
+  const company = { ...who, isStaff: false };
+  for (const said of [help('read', 'enquiries', company), help('read', 'general-enquiries', who)])
+    expect(said).toContain('New enquiries become Opened for everybody. You can undo the read marks');
+  for (const said of [
+    help('read', 'enquiries', who),
+    help('read', 'enquiries', { ...company, hasStates: false }),
+  ])
+    expect(said).toBe('This applies to you only. You can undo it until you leave this page.');
 });
 
 test.each(['approve', 'decline', 'export'] as const)('nothing promises an undo of %s', (action) =>

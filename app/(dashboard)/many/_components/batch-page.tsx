@@ -108,6 +108,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
           isByYear: hasCapability('prices-by-year'),
           isMailed: hasCapability(list === 'applications' ? 'decision-mails' : 'notices'),
           isShown: hasCapability('site-listings'),
+          hasStates: hasCapability(list === 'enquiries' ? 'enquiry-desk' : 'custom-enquiry-desk'),
         })}
         back={back}
       />
