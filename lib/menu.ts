@@ -18,7 +18,7 @@ function entryOf({ title, icon, roles, pages: links }: NonNullable<Resource['men
   return items.length > 1 ? { ...entry, items } : { ...entry, href: last };
 }
 
-const landing = ({ href, items }: MenuEntry): Route => href ?? items.at(-1)!.href;
+export const landing = ({ href, items }: MenuEntry): Route => href ?? items.at(-1)!.href;
 
 const entries = described
   .flatMap(({ menu }) => menu ?? [])

@@ -1,14 +1,9 @@
-import { canOpen, described, reaches, routes } from '../../access';
+import { landing, menuFor } from '../../menu';
 import { staff, type Role, type TokenUser } from '../../roles';
 
 export const mayShareViews = (role: Role) => staff.includes(role);
 
-const landings = new Set(described.flatMap(({ menu }) => menu?.pages.at(-1) ?? []));
+/** The lists of a person's menu, where views are found. */
+export const listsOfViews = ({ type, right }: TokenUser): string[] => menuFor(type, right).map(landing);
 
-export const listsOfViews = (user: TokenUser): string[] =>
-  [...landings].filter((page) => mayKeepViews(user, page));
-
-export function mayKeepViews(user: TokenUser, page: string): boolean {
-  const route = routes.find((one) => one === page);
-  return route !== undefined && landings.has(route) && canOpen(user.type, route) && reaches(user, route);
-}
+export const mayKeepViews = (user: TokenUser, page: string): boolean => listsOfViews(user).includes(page);

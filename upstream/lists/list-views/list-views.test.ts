@@ -60,12 +60,15 @@ test('a view of all staff is removed by its maker or an admin, and renamed by it
   expect(await namesOf(people.staff, [name, 'Team view 2', 'Of an admin'])).toEqual([]);
 });
 
-test('owners keep no view for staff, and nobody one of a list that they may not open', async () => {
+test('owners keep no view for staff, and nobody one of a list that they may not open or that their menu does not have', async () => {
   expect((await save(people.owner, { shared: true })).body.errors).toMatchObject([{ param: 'shared' }]);
   expect((await save(people.owner, { list: '/banners/list' })).body.errors).toMatchObject([
     { param: 'list' },
   ]);
   expect((await save(people.staff, { list: '/properties/list' })).status).toBe(400);
+  // Open to them, but not in their menu, where views are found.
+  expect((await save(people.staff, { list: '/safari-owner/list' })).status).toBe(400);
+  expect((await save(people.admin, { list: '/safari-owner/list' })).status).toBe(201);
   expect((await save(people.admin, { list: '/safaris/add' })).status).toBe(400);
   expect((await save(people.admin, { list: '//evil.example' })).status).toBe(400);
   expect(await seenBy(people.owner)).toEqual([]);
