@@ -1,5 +1,5 @@
 import type { MenuItem } from '@/lib/menu';
-import { actionsOf, pagesOf } from './entries';
+import { actionsOf, pagesOf, recordsOf } from './entries';
 
 const entries: MenuItem[] = [
   { title: 'Dashboard', icon: 'dashboard', href: '/analytics' },
@@ -36,4 +36,11 @@ test('the pages of closed groups and the saved views are found, then what the me
 test('pages of new records are actions', () => {
   const doing = { logOut: () => undefined, switchTheme: () => undefined, showKeys: () => undefined };
   expect(named(actionsOf({ entries, views: [] }, doing))[0]).toEqual(['Add Safari', '']);
+});
+
+test('people of one company, even of one name, are results of their own that lead to it', () => {
+  const person = { kind: 'safari-person' as const, key: 'c1', title: 'Ann Bloom', detail: 'Acacia Trails' };
+  const [one, two] = recordsOf([person, person]);
+  expect(one!.href).toBe(two!.href);
+  expect(one!.id).not.toBe(two!.id);
 });

@@ -1,5 +1,7 @@
 import type { MenuView } from '@/components/platform/shell/menu-context';
+import { placeOf } from '@/lib/lists/finder/address';
 import type { FoundPage } from '@/lib/lists/finder/pages';
+import type { FinderHit } from '@/lib/lists/finder/schema';
 import type { MenuItem } from '@/lib/menu';
 import * as shell from '@/texts/platform/shell';
 import * as keys from '@/texts/platform/keys';
@@ -51,3 +53,10 @@ export const actionsOf = (menu: MenuOfPerson, doing: Doing) => [
   { id: 'theme', title: shell.switchTheme, detail: '', act: doing.switchTheme },
   { id: 'log-out', title: shell.logOut, detail: '', act: doing.logOut },
 ];
+
+/** Several people of one company share its address, so the place of each in the answer tells them apart. */
+export const recordsOf = (found: readonly FinderHit[]): Entry[] =>
+  found.map(({ title, detail, ...record }, at) => {
+    const place = placeOf(record);
+    return { ...place, id: `${place.href} ${record.kind} ${at}`, title, detail };
+  });

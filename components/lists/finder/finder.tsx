@@ -10,7 +10,6 @@ import { ListRoot } from '@/components/platform/ui/combobox-list';
 import type { FieldListProps } from '@/components/platform/ui/combobox-parts';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
-import { placeOf } from '@/lib/lists/finder/address';
 import { fitting } from '@/lib/lists/finder/match';
 import { pagesFor } from '@/lib/lists/finder/pages';
 import { mostOfKind } from '@/lib/lists/finder/schema';
@@ -18,7 +17,7 @@ import { pageAddress } from '@/lib/paths';
 import type { Right, Role } from '@/lib/roles';
 import * as texts from '@/texts/lists/finder';
 import * as messages from '@/texts/platform/messages';
-import { actionsOf, pagesOf, type Entry } from './entries';
+import { actionsOf, pagesOf, recordsOf, type Entry } from './entries';
 import { Results } from './results';
 import { useRecords } from './use-records';
 
@@ -96,10 +95,7 @@ function useEntries(typed: string, person: Person, acts: Parameters<typeof actio
   const entries: Entry[] = [
     ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
     ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),
-    ...found.map(({ title, detail, ...record }) => {
-      const place = placeOf(record);
-      return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
-    }),
+    ...recordsOf(found),
   ];
   return { entries, hasRecords, isSearching, isFailed };
 }
