@@ -24,6 +24,7 @@ const kinds = {
     help: safaris.safarisHelp,
     add: { href: '/safaris/add', label: titles.addSafari },
     changeSeveral: safaris.changeSeveral,
+    call: 'GET /dashboard/company-safaris',
     // Forms return to the route, and the list pushes its second name (Handbook, lists: The URL is the state).
     list: { path: '/safaris/list/safari', route: '/safaris/list', counted: safaris.counted },
   },
@@ -32,6 +33,7 @@ const kinds = {
     help: properties.propertiesHelp,
     add: { href: '/properties/add', label: titles.addProperty },
     changeSeveral: properties.changeSeveral,
+    call: 'GET /dashboard/company-properties',
     list: { path: '/properties/list', counted: properties.counted },
   },
 } as const;
@@ -42,9 +44,9 @@ export async function ListingsPage({
   user,
   searchParams,
 }: ListPageProps & { kind: ListingKind; user: TokenUser }) {
-  const { title, help, add, changeSeveral, list } = kinds[kind];
+  const { title, help, add, changeSeveral, call, list } = kinds[kind];
   const names = listingFilters(user.type);
-  const params = filteredParams(await searchParams, names);
+  const params = filteredParams(call, await searchParams, names);
   const [answer, filters] = await Promise.all([
     load(listListings(kind, params)),
     readFilters(params, names, ownerType[kind]),

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: titles.accounts };
 export default async function AccountsPage({ searchParams }: ListPageProps) {
   await requireUser('/accounts');
   const names = knownFilters('role', 'company');
-  const params = filteredParams(await searchParams, names);
+  const params = filteredParams('GET /dashboard/accounts', await searchParams, names);
   const [answer, filters] = await Promise.all([
     load(read('GET /dashboard/accounts', { query: params })),
     readFilters(params, names),

@@ -17,7 +17,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
   const user = await requireUser('/applications');
   const query = await searchParams;
   const names = knownFilters('outcome', 'from', 'to');
-  const { status, ...narrowed } = filteredParams(query, names);
+  const { status, ...narrowed } = filteredParams('GET /dashboard/register/applications', query, names);
   // Decided applications are a list without statuses; only that of the open ones has some to choose.
   const hasStatuses = hasCapability('status-filter') && !narrowed.outcome;
   const params = status && hasStatuses ? { ...narrowed, status } : narrowed;

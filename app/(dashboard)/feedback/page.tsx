@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: titles.feedback };
 export default async function FeedbackPage({ searchParams }: ListPageProps) {
   await requireUser('/feedback');
   const names = knownFilters('website', 'from', 'to');
-  const params = { ...filteredParams(await searchParams, names), search: '' };
+  const params = { ...filteredParams('GET /api/v1/feedback', await searchParams, names), search: '' };
   const [answer, filters] = await Promise.all([
     load(read('GET /api/v1/feedback', { query: params })),
     readFilters(params, names),

@@ -18,7 +18,7 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
   const names = knownFilters('website', 'state', 'from', 'to');
   const query = await searchParams;
   const view = generalViewOf(parseRecordListParams(query).view);
-  const params = { ...filteredParams(query, names), view };
+  const params = { ...filteredParams('GET /dashboard/general-enquiries', query, names), view };
   const [answer, filters, unread] = await Promise.all([
     load(read('GET /dashboard/general-enquiries', { query: params })),
     readFilters(params, names),

@@ -1,7 +1,9 @@
 import 'server-only';
+import type { z } from 'zod';
 import { closedChoice } from '@/texts/companies/companies';
 import { stateNames } from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/lists/lists';
+import { callOf, type ReadName } from '../../platform/calls/contract';
 import { orNull, read } from '../../platform/server/read';
 import type { Choice } from '../../platform/values/choice';
 import { formatDate } from '../../platform/values/format';
@@ -30,8 +32,19 @@ const neededFor: Partial<Record<FilterName, Capability>> = {
 
 export const knowsPageSizes = () => hasCapability('list-filters');
 
-export const filteredParams = (query: Query, names: readonly FilterName[]): ListParams => ({
-  ...parseListParams(query),
+/** Without an order and a status that the list's call does not take. */
+export function paramsFor(call: ReadName, { sort, order, status, ...rest }: ListParams): ListParams {
+  const { shape } = callOf(call).query as z.ZodObject;
+  const takes = (name: string, value: string | undefined) => value && shape[name]?.safeParse(value).success;
+  return {
+    ...rest,
+    ...(takes('sort', sort) && { sort, order }),
+    ...(takes('status', status) && { status }),
+  };
+}
+
+export const filteredParams = (call: ReadName, query: Query, names: readonly FilterName[]): ListParams => ({
+  ...paramsFor(call, parseListParams(query)),
   ...filterOf(parseRecordListParams(query), names),
 });
 

@@ -7,7 +7,7 @@ import { listCompanies } from '@/lib/companies/server';
 import { knownFilterOf } from '@/lib/enquiries/enquiry-desk/server';
 import { filterOf as listFilterOf } from '@/lib/lists/list-filters/form';
 import { generalViewOf } from '@/lib/enquiries/general-enquiries/server';
-import { knownFilters } from '@/lib/lists/list-filters/server';
+import { knownFilters, paramsFor } from '@/lib/lists/list-filters/server';
 import {
   listAddress,
   parseRecordListParams,
@@ -35,13 +35,25 @@ import { BatchForm } from '@/components/lists/batches/batch-form';
 type Query = Awaited<ListPageProps['searchParams']>;
 type BatchPageProps = { list: BatchList; user: TokenUser; query: Query };
 
-/** The route of each list, and its address. */
+/** The call and the route of each list, and its address. */
 const listPages = {
-  safaris: { route: '/safaris/list', path: '/safaris/list/safari' },
-  properties: { route: '/properties/list', path: '/properties/list' },
-  enquiries: { route: '/enquiries', path: '/enquiries' },
-  'general-enquiries': { route: '/general-enquiries', path: '/general-enquiries' },
-  applications: { route: '/applications', path: '/applications' },
+  safaris: { call: 'GET /dashboard/company-safaris', route: '/safaris/list', path: '/safaris/list/safari' },
+  properties: {
+    call: 'GET /dashboard/company-properties',
+    route: '/properties/list',
+    path: '/properties/list',
+  },
+  enquiries: { call: 'GET /dashboard/enquiries', route: '/enquiries', path: '/enquiries' },
+  'general-enquiries': {
+    call: 'GET /dashboard/general-enquiries',
+    route: '/general-enquiries',
+    path: '/general-enquiries',
+  },
+  applications: {
+    call: 'GET /dashboard/register/applications',
+    route: '/applications',
+    path: '/applications',
+  },
 } as const;
 
 /** The choices of an action: companies that may own such listings, or websites. */
@@ -76,7 +88,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
   const actions = offeredActions(user.type, list);
   const asked = [query.action ?? []].flat()[0];
   const action = actions.find((each) => each === asked);
-  const params = parseRecordListParams(query);
+  const params = paramsFor(listPages[list].call, parseRecordListParams(query));
   const filter = filterQuery(params);
   const chosen = {
     keys: { choice: choiceKey(list, filter), rest: restKey(list, filter) },

@@ -15,7 +15,7 @@ export default async function PropertyOwnersPage({ searchParams }: ListPageProps
   const query = await searchParams;
   const { id } = parseRecordListParams(query);
   const names = knownFilters('from', 'to');
-  const params = filteredParams(query, names);
+  const params = filteredParams('GET /dashboard/property-owners', query, names);
   const [answer, shown, filters] = await Promise.all([
     load(read('GET /dashboard/property-owners', { query: params })),
     id ? load(read('GET /dashboard/partner-details', { query: { id } })) : null,

@@ -19,7 +19,10 @@ const back = { href: '/review', label: texts.backToQueue };
 export default async function DecidedReviewsPage({ searchParams }: ListPageProps) {
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');
-  const params = { ...filteredParams(await searchParams, names), search: '' };
+  const params = {
+    ...filteredParams('GET /dashboard/decided-reviews', await searchParams, names),
+    search: '',
+  };
   const reviews = load(read('GET /dashboard/decided-reviews', { query: params }));
   const [answer, filters] = await Promise.all([reviews, readFilters(params, names)]);
   return (
