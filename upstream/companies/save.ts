@@ -30,13 +30,14 @@ export async function saveCompany(
     if (!before) return null;
     requireVersion(expected, before);
     const change = changeOf(form, before);
+    const changes = changesOf(before, change);
+    if (changes.length === 0) return before;
     const [saved] = await tx
       .update(companies)
       .set({ ...change, version: nextVersion(companies.version) })
       .where(eq(companies.id, id))
       .returning();
-    const changes = changesOf(before, change);
-    if (changes.length > 0) await recordAudit(tx, doer, { kind: 'company', id }, 'changed', changes);
+    await recordAudit(tx, doer, { kind: 'company', id }, 'changed', changes);
     const files = companyFiles(saved!);
     await setReferences(tx, companyHolder(id), files);
     await addFormerReferences(

@@ -1,3 +1,4 @@
+import { history } from '../deeds/table';
 import { createWebsite } from '../../sites/websites/queries';
 import { startServerOfFile } from '../../test/harness';
 import { picture, propertyForm, safariForm } from '../../test/listing-forms';
@@ -109,6 +110,16 @@ describe.each(Object.entries(kinds))('a %s', (_name, { add, path, change, body, 
 
     const newest = `W/${now.headers.get('etag')}`;
     expect((await save(record, 'Mine', newest)).body[field]).toBe('Mine');
+  });
+
+  test('keeps its version, and gets no line in its history, where a save changes nothing', async () => {
+    const record = await add();
+    const first = await save(record, 'One');
+    const deeds = await server.db.$count(history);
+    const again = await save(record, 'One');
+    expect([again.status, again.headers.get('etag')]).toEqual([200, first.headers.get('etag')]);
+    expect(again.body).toEqual(first.body);
+    expect(await server.db.$count(history)).toBe(deeds);
   });
 
   test('is saved by who names no version, or any', async () => {

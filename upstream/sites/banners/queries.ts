@@ -108,14 +108,15 @@ export async function updateBanner(
     const moves = slots ? slotChanges(id, await lockWebsites(tx, id, slots), slots) : [];
     const before = await lockBanner(tx, id, expected);
     if (!before) return null;
+    const changes = [...changesOf(before, change), ...moves];
+    if (slots) await placeBanner(tx, doer, id, slots);
+    if (changes.length === 0) return before;
     const values = { ...change, version: nextVersion(adverts.version) };
     const [changed] = await tx.update(adverts).set(values).where(eq(adverts.id, id)).returning();
     if (!changed) return null;
-    const changes = [...changesOf(before, change), ...moves];
-    if (changes.length > 0) await recordAudit(tx, doer, { kind: 'banner', id }, 'changed', changes);
+    await recordAudit(tx, doer, { kind: 'banner', id }, 'changed', changes);
     if (changesOf(planOf(before), planOf(changed)).length > 0) await changePlan(tx, changed, dayOf(doer.at));
     await setReferences(tx, holderOf(id), [changed.image]);
-    if (slots) await placeBanner(tx, doer, id, slots);
     return changed;
   });
 }

@@ -68,10 +68,11 @@ export async function updateUsefulInfo(
   return db.transaction(async (tx) => {
     const before = await lock(tx, id, expected);
     if (!before) return null;
+    const changes = changesOf(before, change);
+    if (changes.length === 0) return before;
     const values = { ...change, version: nextVersion(usefulInfo.version) };
     const [changed] = await tx.update(usefulInfo).set(values).where(eq(usefulInfo.id, id)).returning(columns);
-    const changes = changesOf(before, change);
-    if (changes.length > 0) await recordAudit(tx, doer, { kind: 'info', id }, 'changed', changes);
+    await recordAudit(tx, doer, { kind: 'info', id }, 'changed', changes);
     return changed ?? null;
   });
 }

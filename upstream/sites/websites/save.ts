@@ -125,6 +125,8 @@ export async function changeWebsite(
     const [current] = await tx.select().from(websites).where(eq(websites.id, before.id)).for('update');
     requireVersion(expected, current ?? before);
     await checkReferences(tx, content, before);
+    const changes = changesOf(current ?? before, content);
+    if (current && changes.length === 0) return current;
     const [saved] = await tx
       .update(websites)
       .set({ ...content, updatedAt: at, version: nextVersion(websites.version) })
@@ -133,9 +135,7 @@ export async function changeWebsite(
     if (!saved) throw notFound();
     await recordPlacements(tx, before.id, content.advertising, dayOf(at));
     await bumpMovedBanners(tx, (current ?? before).advertising, content.advertising);
-    const changes = changesOf(current ?? before, content);
-    if (changes.length > 0)
-      await recordAudit(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);
+    await recordAudit(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);
     await setReferences(tx, websiteReference(before.id), websitePictures(content.images));
     return saved;
   });
