@@ -191,6 +191,20 @@ test.describe('Staff', { tag: '@extension' }, () => {
     },
   );
 
+  test('are told by the dialog and a toast that the names to choose from could not be loaded', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/^500 GET .*dashboard\/companies/);
+    await page.route('**/api/dashboard/companies?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'No.' } }),
+    );
+    await page.goto('/admin/safaris/list');
+    await openFilters(page);
+    await expect(dialog(page)).toContainText('The names to choose from could not be loaded.');
+    await expect(page.getByText('Internal server error. Please try again.', { exact: true })).toHaveCount(1);
+  });
+
   test(
     'narrows enquiries to an owner, whom each row names',
     { tag: '@thorough' },

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'reac
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
+import { showFailure } from '@/components/platform/ui/toasts';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { requestLatest } from '@/lib/platform/browser/latest';
 import { isPlausibleDay } from '@/lib/platform/values/days';
@@ -36,7 +37,10 @@ function useChoices({ names, owners }: ListFilters): FilterChoices | 'loading' |
       ]);
     return requestLatest(all, {
       onAnswer: ([listing, owner, website]) => setChoices({ listing, owner, website }),
-      onFailure: () => setChoices(null),
+      onFailure: (error) => {
+        setChoices(null);
+        showFailure(error);
+      },
     });
   });
   useEffect(() => load(), []);

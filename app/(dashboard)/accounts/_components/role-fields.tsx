@@ -6,6 +6,7 @@ import { ComboboxField } from '@/components/platform/form/combobox-field';
 import { SelectField } from '@/components/platform/form/select-field';
 import { TextField } from '@/components/platform/form/text-field';
 import { Problem } from '@/components/platform/ui/problem';
+import { showFailure } from '@/components/platform/ui/toasts';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { requestLatest } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
@@ -50,7 +51,10 @@ function CompanyField({ kind, present }: CompanyFieldProps) {
     () =>
       requestLatest(() => ownerChoices(kind), {
         onAnswer: setKnown,
-        onFailure: () => setProblem(texts.companiesFailed),
+        onFailure: (error) => {
+          setProblem(texts.companiesFailed);
+          showFailure(error);
+        },
       }),
     [kind],
   );

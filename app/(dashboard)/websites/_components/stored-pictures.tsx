@@ -4,6 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
+import { showFailure } from '@/components/platform/ui/toasts';
 import { requestLatest } from '@/lib/platform/browser/latest';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import type { StoredPicture } from '@/lib/listings/stored-pictures/calls';
@@ -103,7 +104,10 @@ function useFound(search: string): SearchOutcome {
       requestLatest((signal) => findStoredPictures(search, signal), {
         afterMs: search ? restMs : 0,
         onAnswer: setFound,
-        onFailure: () => setFound('failed'),
+        onFailure: (error) => {
+          setFound('failed');
+          showFailure(error);
+        },
       }),
     [search],
   );
