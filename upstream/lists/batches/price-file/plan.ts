@@ -17,6 +17,7 @@ import type { ListingContent } from '../../../listings/table';
 import type { Listing } from '../../../listings/queries';
 import type { PriceRow, ReadFile, Remark } from './read';
 import { seasonWords } from './season-words';
+import { visibleText } from './visible-text';
 
 type ListingPlan = { listing: Listing; content: ListingContent };
 export type FilePlan = { plans: ListingPlan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
@@ -136,7 +137,7 @@ function planOne(
   const prices = pricesAfter(content.prices, rows);
   plan.errors.push(...mistakesOf(listing.kind, content.prices, prices, rows, year));
   // An exported title may carry the mark that disarms formulas.
-  const titles = ['', listing.title.trim(), harmless(listing.title.trim())];
+  const titles = ['', listing.title, harmless(listing.title.trim())].map(visibleText);
   const named = rows.find(({ title }) => !titles.includes(title));
   if (named)
     plan.warnings.push({ row: named.row, column: 'title', message: messages.otherTitle(listing.title) });

@@ -29,6 +29,15 @@ test('what is given out changes nothing when it is handed in as it is', async ()
   expect(await check(body)).toMatchObject({ rows: 3, errors: [], listings: [], unchanged: 1 });
 });
 
+test.each(['Walk for a Family 👨‍👩‍👧', 'می‌روم Safari'])(
+  'what is given out of %s, whose title has joiners, is handed in without a remark',
+  async (title) => {
+    await add(title);
+    const { body } = await take('admin', `?search=${encodeURIComponent(title)}`);
+    expect(await check(body)).toMatchObject({ rows: 3, errors: [], warnings: [], unchanged: 1 });
+  },
+);
+
 test('before and after are told first, then stored for all of them, and can be undone', async () => {
   const [one, two] = [await add('First by File'), await add('Second by File', true)];
   const file = lines(

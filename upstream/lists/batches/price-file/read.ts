@@ -14,6 +14,7 @@ import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
 import { resolveDay, isAmbiguous, detectDayOrder, readDay, type DayOrder, type ParsedDay } from './days';
 import { parseCsvRows } from './csv';
 import { seasonWords } from './season-words';
+import { visibleText } from './visible-text';
 import { UnreadableWorkbook } from '../../../platform/files/unzip';
 import { readWorkbook, type Sheet, type TableCell, type TableRow, type Workbook } from './workbook';
 
@@ -61,9 +62,7 @@ function placesIn(head: readonly TableCell[]): Places | string {
   return places;
 }
 
-/** A cell without surrounding blanks and invisible characters, which copying adds. */
-const plainCell = (cell: TableCell): TableCell =>
-  typeof cell === 'string' ? cell.replace(/\p{Cf}/gu, '').trim() : cell;
+const plainCell = (cell: TableCell): TableCell => (typeof cell === 'string' ? visibleText(cell) : cell);
 
 const isLong = (cell: TableCell) => typeof cell === 'string' && cell.length > priceFileLimits.cellLength;
 
