@@ -15,7 +15,8 @@ import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 import { summarizeListings } from '../../lib/listings/own-summary';
 
-export const countOf = (metric: Metric) => totalOfListing(sql`${listings.id}`, metric);
+export const countOf = (metric: Metric) =>
+  sql<number>`greatest(${totalOfListing(sql`${listings.id}`, metric)}, 0)`;
 
 const priceColumns = { lowSeason: 'lowPrice', highSeason: 'highPrice', peakSeason: 'peakPrice' } as const;
 

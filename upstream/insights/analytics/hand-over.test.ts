@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { createEnquiries } from '../../enquiries/create';
 import { addViews } from './views';
+import { listings } from '../../listings/table';
 import type { TestUser } from '../../test/harness';
 import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';
 
@@ -51,4 +53,17 @@ test('what a listing was counted stays with the company that got it, and returns
   expect(await counted(former, 'views')).toEqual([10_000, [10_000], [10_000]]);
   expect(await counted(former, 'enquiries')).toEqual([1, [1], [1]]);
   expect(await counted(latter, 'views')).toEqual([50, [], []]);
+});
+
+test('what a former version left with a later owner is no less than nothing for the first, once spam is taken back', async () => {
+  const given = await addListing(server, 'safari', former.companyId!);
+  const today = server.clock.now();
+  const stored = (at: Date) => createEnquiries(server.db, [storedEnquiryFor(website, given, at)]);
+  const [enquiry] = await stored(today);
+  await server.db.update(listings).set({ companyId: latter.companyId! }).where(eq(listings.id, given.id));
+  await send(admin, 'PUT', 'safari/change-owner', { entryId: given.id, newOwner: former.companyId });
+  await send(former, 'POST', `enquiries/${enquiry!._id}/spam`);
+  expect((await counted(former, 'enquiries'))[2]).toContain(0);
+  for (const days of [1, 2]) await stored(new Date(today.valueOf() - days * 86_400_000));
+  expect((await counted(former, 'enquiries'))[1]).toContain(2);
 });

@@ -21,7 +21,7 @@ export async function readSeries(db: Database, keys: SeriesKey[], { days, now }:
   const paramOf = (part: keyof SeriesKey) => sql.param(keys.map((key) => key[part]));
   const rows = await rowsOf<{ place: number; at: number; total: number }>(
     db,
-    sql`select asked.place::int as place, (daily.day - ${first}::date)::int as at, sum(daily.total)::float8 as total
+    sql`select asked.place::int as place, (daily.day - ${first}::date)::int as at, greatest(sum(daily.total), 0)::float8 as total
     from unnest(${paramOf('scope')}::text[], ${paramOf('metric')}::text[]) with ordinality as asked (scope, metric, place)
     join ${daily} on daily.scope = asked.scope and daily.metric = asked.metric
       and daily.day between ${first}::date and ${today}::date
