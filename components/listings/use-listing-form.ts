@@ -40,7 +40,7 @@ type Options<F extends Fields, Kind extends ListingKind> = {
 type WithPrices = Pick<UseFormReturn<{ prices: SeasonPrices }>, 'getValues' | 'setValue'>;
 
 /** Ranges are typed alone: an outdated price of their season would be taken for a new one. */
-export function settlePrices({ getValues, setValue }: WithPrices, year: number | null): void {
+function settlePrices({ getValues, setValue }: WithPrices, year: number | null): void {
   if (year === null) return;
   for (const season of seasons)
     setValue(`prices.${season}.price`, seasonPrice(getValues(`prices.${season}`), year));
@@ -70,7 +70,6 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
   const { role, isCopy, choices, first, currentYear, returnTo } = props;
   const listing = props.listing as Listing | null;
   const stored = isCopy ? null : listing;
-  const id = stored?._id ?? null;
   const router = useRouter();
   const isDraft = stored?.status === draftStatus;
   const byYear = useCapability('prices-by-year') ? currentYear : null;
@@ -95,7 +94,7 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
     answer: answer as () => Promise<ZodType<Listing>>,
     draft: {
       form: kind,
-      record: id ?? (listing ? `copy of ${listing._id}` : 'new'),
+      record: stored?._id ?? (listing ? `copy of ${listing._id}` : 'new'),
       // The draft may have been typed before the upstream had prices by year, or since it lost them.
       fit: (values) => withRangePrices(values, byYear),
     },
@@ -109,11 +108,11 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
     onDraftSaved: (answer, isChanged) => {
       showToast(messages.listing.draftSaved);
       const slug = asText(asRecord(answer)?.slug);
-      if (!id && !isChanged && slug) router.replace(editPath(kind, slug));
+      if (!stored && !isChanged && slug) router.replace(editPath(kind, slug));
       else router.refresh();
     },
     onSaved: (_answer, _values, isChanged) => {
-      const isNew = !id || isDraft;
+      const isNew = !stored || isDraft;
       showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
       // Unsaved text beside the form, such as an answer, keeps the page open.
       const mayGo = !isChanged && !hasUnsaved();

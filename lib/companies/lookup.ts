@@ -8,7 +8,7 @@ export function rememberCompany(id: string | null): void {
   document.cookie = `${lookupCookie}=${encodeURIComponent(id ?? '')}; Path=${basePath}; SameSite=Lax${life}${secure}`;
 }
 
-/** The remembered company; one that is none of these is forgotten. */
+/** The remembered company; one that these lack is forgotten. */
 export function recallCompany(companies: readonly { _id: string }[]): string | undefined {
   const value = new RegExp(`(?:^|; )${lookupCookie}=([^;]*)`).exec(document.cookie)?.[1];
   const remembered = value && decodeURIComponent(value);

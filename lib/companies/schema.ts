@@ -22,7 +22,7 @@ export const companyNamesAnswer = kinds.object({
 
 const named = schemaOf(companyForm);
 export const companyNamesSchema = named.pick({ companyName: true, tradingName: true });
-/** The names are read-only in a profile: whatever is stored may stay. */
+/** The names are read-only in a profile: even none may stay. */
 export const companySchema = named.extend({ companyName: z.string(), tradingName: z.string() });
 export const contactSchema = schemaOf(contactForm);
 

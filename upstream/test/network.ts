@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
-import type { NewEnquiry } from '../enquiries/create';
+import { createEnquiries, type NewEnquiry } from '../enquiries/create';
 import { newId } from '../platform/values/ids';
 import { type ListingContent, listings, listingSites } from '../listings/table';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
@@ -98,6 +99,16 @@ export function storedEnquiryFor(websiteId: string, listing: Listing, inquiryDat
   const { website: _website, listing: _listing, ...traveller } = enquiryFor(websiteId, listing.id);
   return { ...traveller, message: '', websiteId, listing, inquiryDate };
 }
+
+/** Stores and counts an enquiry of some days ago; returns its id. */
+export async function storeEnquiry({ db, clock }: TestServer, websiteId: string, listing: Listing, days = 0) {
+  const at = new Date(clock.now().valueOf() - days * 86_400_000);
+  return (await createEnquiries(db, [storedEnquiryFor(websiteId, listing, at)]))[0]!._id;
+}
+
+/** Gives a listing to another company as former versions did: its counts go along. */
+export const moveUncounted = ({ db }: TestServer, { id }: Listing, companyId: string) =>
+  db.update(listings).set({ companyId }).where(eq(listings.id, id));
 
 export const generalEnquiryFor = (website: string, fields: Record<string, unknown> = {}) => ({
   website,

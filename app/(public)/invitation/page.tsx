@@ -1,17 +1,13 @@
 import type { Metadata } from 'next';
-import { Alert } from '@/components/platform/ui/alert';
 import { NotFoundView } from '@/components/platform/ui/not-found-view';
-import { PageHeader } from '@/components/platform/ui/page-header';
-import { PageToasts } from '@/components/platform/ui/toasts';
-import { TryAgain } from '@/components/platform/ui/try-again';
 import { readInvitation } from '@/lib/companies/people/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { setStatus } from '@/lib/platform/server/http-status';
 import { load } from '@/lib/platform/server/load';
 import { currentUser } from '@/lib/platform/server/require-user';
-import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
 import { Invitation } from './_components/invitation';
+import { NoInvitation } from './_components/no-invitation';
 
 export const metadata: Metadata = { title: texts.invitation };
 
@@ -26,21 +22,6 @@ export default async function InvitationPage({ searchParams }: Props) {
   const { t } = await searchParams;
   const token = typeof t === 'string' ? t : '';
   const answer = await load(token ? readInvitation(token) : Promise.resolve(null));
-  if ('status' in answer)
-    return (
-      <>
-        <PageHeader title={texts.invitation} />
-        <PageToasts messages={answer.toasts} />
-        <TryAgain isUnreadable={answer.isUnreadable} reference={answer.reference} />
-      </>
-    );
-  if (!answer.data) return <UnknownLink />;
+  if (!answer.data) return <NoInvitation answer={answer} />;
   return <Invitation token={token} invitation={answer.data} user={await currentUser()} />;
 }
-
-const UnknownLink = () => (
-  <>
-    <PageHeader title={texts.invitation} />
-    <Alert>{peopleMessages.linkUnknown}</Alert>
-  </>
-);

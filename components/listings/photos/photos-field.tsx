@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
@@ -12,6 +12,7 @@ import { isSentItself } from '@/lib/platform/images/uploaded';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
+import { usePhotoEditing } from './use-photo-editing';
 import { useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
@@ -19,8 +20,6 @@ const PhotoTray = lazyPart(async () => (await import('./photo-tray')).PhotoTray)
 const PhotoEditor = lazyPart(async () => (await import('./photo-editor')).PhotoEditor);
 
 type WithPhotos = Record<string, PhotoDraft[]>;
-/** `typed`: restored of a draft. */
-type Edited = { index: number; typed?: PhotoDraft | undefined };
 type PhotosFieldProps = {
   name: string;
   label: string;
@@ -50,9 +49,7 @@ export function PhotosField(props: PhotosFieldProps) {
     append(photo, { shouldFocus: false });
     if (limits.least - photos.length <= 1) clearErrors(name);
   };
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const group = `edited-${name}`;
-  useRestoredEditor(name, group, edited === null, setEdited);
+  const { edited, setEdited, group } = usePhotoEditing(name);
   const titles = useTitles(photos);
 
   return (
@@ -97,26 +94,6 @@ export function PhotosField(props: PhotosFieldProps) {
       {isFull && !problem && <p className="text-quiet">{limits.tooMany}</p>}
     </fieldset>
   );
-}
-
-/** Opens the editor of a restored draft's photo with what was typed into it. */
-function useRestoredEditor(name: string, group: string, isClosed: boolean, open: (edited: Edited) => void) {
-  const { draft } = useSaveState();
-  const { getValues } = useFormContext<WithPhotos>();
-  const restore = useEffectEvent(({ [group]: typed }: Record<string, PhotoDraft>) => {
-    const index = getValues(name).findIndex(({ picture }) => picture === typed?.picture);
-    if (index >= 0) open({ index, typed });
-  });
-  useEffect(() => {
-    if (!draft || !isClosed) return;
-    draft.parts.set(group, {
-      empty: {},
-      getValues: (() => ({})) as never,
-      reset: ((values: Record<string, PhotoDraft>) => restore(values)) as never,
-      subscribe: () => () => undefined,
-    });
-    return () => void draft.parts.delete(group);
-  }, [draft, group, isClosed]);
 }
 
 type NewPhotosProps = Pick<PhotosFieldProps, 'name' | 'limits'> & {

@@ -54,7 +54,7 @@ export const actionsOf = (menu: MenuOfPerson, doing: Doing) => [
   { id: 'log-out', title: shell.logOut, detail: '', act: doing.logOut },
 ];
 
-/** Several people of one company share its address, so the place of each in the answer tells them apart. */
+/** Several people of one company share its address, so each is known by its place in the answer. */
 export const recordsOf = (found: readonly FinderHit[]): Entry[] =>
   found.map(({ title, detail, ...record }, at) => {
     const place = placeOf(record);

@@ -12,7 +12,7 @@ import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length'
 import { Problem } from '@/components/platform/ui/problem';
 
 type Problems = { reason?: string; approval?: string; refusal?: string };
-type Made = 'approve' | 'decline';
+type DecisionName = 'approve' | 'decline';
 type DecisionProps = {
   help: string;
   cannotApprove?: string;
@@ -21,7 +21,7 @@ type DecisionProps = {
   /** Both throw UpstreamError. */
   approve: () => Promise<void>;
   decline: (reason: string) => Promise<void>;
-  onDecided: (what: Made) => Promise<void>;
+  onDecided: (what: DecisionName) => Promise<void>;
 };
 
 /** Approves something or declines it with a reason, which is unsaved work until sent. */
@@ -62,7 +62,7 @@ function useDecision({ cannotApprove, approve, decline, onDecided }: DecisionPro
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [pending, setPending] = useState<Made | null>(null);
+  const [pending, setPending] = useState<DecisionName | null>(null);
   const [problem, setProblem] = useState<Problems>({});
   const isTyped = reason.trim() !== '';
   const lengthProblem = findLengthProblem(texts.reason, reason, longestReason);
@@ -72,7 +72,7 @@ function useDecision({ cannotApprove, approve, decline, onDecided }: DecisionPro
     return () => markUnsaved(id, false);
   }, [id, isTyped]);
 
-  const decide = async (what: Made) => {
+  const decide = async (what: DecisionName) => {
     if (what === 'approve' && cannotApprove) return setProblem({ approval: cannotApprove });
     if (what === 'decline' && (!isTyped || lengthProblem)) {
       field.current?.focus();

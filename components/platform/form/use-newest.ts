@@ -100,7 +100,7 @@ function takePage<Input extends FieldValues, Output, Stored>(form: NewestForm<In
   if (Object.keys(begun).some((name) => !isSame(values[name], begun[name]))) rebaseForm(methods, base, begun);
 }
 
-/** The record in an answer, read in any allowed form, and the form's values of it; null where it has none. */
+/** The record in an answer, in any allowed form, and the form's values of it; null without one. */
 async function readRecord<Input extends FieldValues, Output, Stored>(
   { valuesOf, answer }: NewestForm<Input, Output, Stored>,
   body: unknown,

@@ -61,7 +61,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
   };
 }
 
-/** Sends a waiting save again by itself, less and less often until one is stored. */
+/** Repeats a waiting save, less and less often until one is stored. */
 function useResend(kind: SaveStatus['kind'], send: () => void) {
   const looks = useRef(0);
   const again = useEffectEvent(send);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useTransition } from 'react';
 import { markNavigation } from '@/lib/platform/browser/arrival';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 
-/** Tells whether what calls it is still on the page. */
+/** Whether the caller is still on the page. */
 export function useIsHere() {
   const isHere = useRef(true);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useIsHere() {
   return () => isHere.current;
 }
 
-/** Tells whether an answer may lead on: not a person who has left since, or types something. */
+/** Whether an answer may lead on: not a person who has left since, or types something. */
 export function useMayLeadOn() {
   const isHere = useIsHere();
   return () => isHere() && !hasUnsaved();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminOnly } from '../../roles';
 import { defineCalls, done, json, fromWebsites } from '../../platform/contract/call';
 import { idText, listQuerySchema } from '../../platform/contract/fields';
-import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import type { Kinds } from '../../platform/contract/kinds';
 import { banner } from './schema';
 import { bannerPages } from '../websites/website';
 
@@ -19,8 +19,6 @@ const choice = (kinds: Kinds) =>
 
 const edit = ['/banners/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
-
-export type Banner = AnswerOf<typeof banner>;
 
 export const bannerCalls = defineCalls({
   'GET /dashboard/adverts': {

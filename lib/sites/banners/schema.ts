@@ -1,11 +1,9 @@
 import { bannerMessages } from '@/texts/sites/messages-banners';
-import type { Kinds } from '../../platform/contract/kinds';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { readingKinds } from '../../platform/contract/reading';
 import { recordParts } from '../../platform/forms/record';
 import { schemaOf } from '../../platform/forms/schema';
 import { bannerForm, plannedForm, unplannedForm } from './form';
-
-export type { Banner } from './calls';
 
 /** `url` is the target of a click; `usedBy` are the websites that show it. */
 export const banner = (kinds: Kinds) =>
@@ -17,6 +15,7 @@ export const banner = (kinds: Kinds) =>
     usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),
     version: kinds.optional(kinds.count()),
   });
+export type Banner = AnswerOf<typeof banner>;
 export const bannerAnswer = banner(readingKinds(false));
 
 export const bannerSchema = schemaOf(bannerForm);

@@ -55,42 +55,37 @@ type Reader = {
 const doesReadingOpen = (list: List, { isStaff, hasStates }: Reader) =>
   hasStates && (list !== 'enquiries' || !isStaff);
 
-function undoOf(action: RowAction, list: List, reader: Reader): string {
+const undoOf = (action: RowAction, list: List, reader: Reader) => {
   if (!reader.hasUndo || (action === 'real' && reader.isStaff)) return '';
   if (action === 'read' && doesReadingOpen(list, reader))
     return ' You can undo the read marks until you leave this page.';
   return undos[action] ?? '';
-}
+};
 
-export const help = (action: RowAction, list: List, reader: Reader): string =>
-  effectOf(action, list, reader) + undoOf(action, list, reader);
-
-function effectOf(action: RowAction, list: List, reader: Reader): string {
+export const help = (action: RowAction, list: List, reader: Reader) => {
   const { isStaff, isByYear, isMailed, isShown } = reader;
-  return (
-    (list === 'applications' && ofApplications(action, isMailed)) ||
-    {
-      approve: `The current version of each ${isShown ? 'goes live' : 'is approved'}.${isMailed ? ' Each company gets one email about its listings.' : ''} This cannot be undone.`,
-      decline: `One reason for all${isMailed ? ', in one email to each company' : ''}. This cannot be undone: each listing waits until its owner changes it.`,
-      owner: 'Earlier enquiries and counts stay with the company that got them.',
-      seasons: isByYear
-        ? 'Copies the dates of one year to the next and raises their prices. Dates that the next year already has get these prices too. Prices of other years do not change. In US dollars per person; halves are rounded up.'
-        : "Copies the dates of one year to the next and raises the price of each season. Each season has a single price, so today's dates get the new price too. In US dollars per person; halves are rounded up.",
-      visibility: isStaff
-        ? 'The last day websites show them: at once if a listing stays approved, otherwise once it is approved. Empty means no end.'
-        : `The last day websites show them. For an approved listing the new day waits for review${isShown ? '; until then websites keep the old one' : ''}. Empty means no end.`,
-      website:
-        'Adds one website to each listing: at once if it stays approved, otherwise once it is approved.',
-      read: doesReadingOpen(list, reader)
-        ? 'The read marks apply to you only. New enquiries become Opened for everybody.'
-        : 'This applies to you only.',
-      spam: 'They move to the Spam view and are not counted. New enquiries from their senders go there too, for 90 days. You can mark each as real there.',
-      real: 'Their former states are restored, and they count again. New enquiries from their senders arrive as usual.',
-      export:
-        "A file of these rows, with the columns of the list's own export. Nothing changes, and they stay selected.",
-    }[action]
-  );
-}
+  const effects = {
+    approve: `The current version of each ${isShown ? 'goes live' : 'is approved'}.${isMailed ? ' Each company gets one email about its listings.' : ''} This cannot be undone.`,
+    decline: `One reason for all${isMailed ? ', in one email to each company' : ''}. This cannot be undone: each listing waits until its owner changes it.`,
+    owner: 'Earlier enquiries and counts stay with the company that got them.',
+    seasons: isByYear
+      ? 'Copies the dates of one year to the next and raises their prices. Dates that the next year already has get these prices too. Prices of other years do not change. In US dollars per person; halves are rounded up.'
+      : "Copies the dates of one year to the next and raises the price of each season. Each season has a single price, so today's dates get the new price too. In US dollars per person; halves are rounded up.",
+    visibility: isStaff
+      ? 'The last day websites show them: at once if a listing stays approved, otherwise once it is approved. Empty means no end.'
+      : `The last day websites show them. For an approved listing the new day waits for review${isShown ? '; until then websites keep the old one' : ''}. Empty means no end.`,
+    website: 'Adds one website to each listing: at once if it stays approved, otherwise once it is approved.',
+    read: doesReadingOpen(list, reader)
+      ? 'The read marks apply to you only. New enquiries become Opened for everybody.'
+      : 'This applies to you only.',
+    spam: 'They move to the Spam view and are not counted. New enquiries from their senders go there too, for 90 days. You can mark each as real there.',
+    real: 'Their former states are restored, and they count again. New enquiries from their senders arrive as usual.',
+    export:
+      "A file of these rows, with the columns of the list's own export. Nothing changes, and they stay selected.",
+  };
+  const own = list === 'applications' && ofApplications(action, isMailed);
+  return own || effects[action] + undoOf(action, list, reader);
+};
 const nouns: Record<List, [one: string, many: string]> = {
   safaris: ['listing', 'listings'],
   properties: ['listing', 'listings'],

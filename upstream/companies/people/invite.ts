@@ -17,7 +17,6 @@ import { createOnce, type CreationKey } from '../../platform/idempotency/earlier
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
-import { unlockPassword } from '../../account/auth/attempts';
 import { createUser, findUserByEmail, hashNewPassword, type User } from '../../account/users/queries';
 import { mailCompanyInvitation } from './mails';
 import { companyInvitations } from '../table';
@@ -158,6 +157,5 @@ async function createOrReuseAccount(
     .where(and(eq(users.id, made.id), isNull(users.companyId)))
     .returning();
   if (!user) throw new HttpError(409, peopleMessages.isElsewhere);
-  await unlockPassword(db, user);
   return user;
 }

@@ -117,7 +117,9 @@ test('a reply that is given up is told in its thread, and leaves the enquiry as 
     ]);
     mailer.send = () => Promise.reject(Object.assign(new Error('no'), { command: 'RCPT TO', response }));
     const path = `/dashboard/enquiries/${_id}`;
-    const json = { text: 'Dear Ann,\n\nwe would love to have you here in June, all six of you, and the dog.' };
+    const json = {
+      text: 'Dear Ann,\n\nwe would love to have you here in June, all six of you, and the dog.',
+    };
     expect((await http('POST', `${path}/replies`, { token, json })).status).toBe(201);
     const thread = async () => (await http<EnquiryMessage[]>('GET', `${path}/messages`, { token })).body;
     if (!response) {

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { createEnquiries } from '../../enquiries/create';
 import { addViews } from './views';
-import { listings } from '../../listings/table';
 import type { TestUser } from '../../test/harness';
-import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { addListing, moveUncounted, setUpNetwork, storeEnquiry } from '../../test/network';
 
 const { server, website, admin } = await setUpNetwork();
 const day = server.clock.now().toISOString().slice(0, 10);
@@ -35,8 +32,7 @@ async function counted({ token }: TestUser, metric: 'views' | 'enquiries') {
 }
 
 test('what a listing was counted stays with the company that got it, and returns with the listing', async () => {
-  const enquiry = storedEnquiryFor(website, safari, server.clock.now());
-  const { _id } = (await createEnquiries(server.db, [enquiry]))[0]!;
+  const id = await storeEnquiry(server, website, safari);
   await viewed(former, 10_000);
   await give(latter);
   expect(await counted(latter, 'views')).toEqual([0, [], [0]]);
@@ -44,9 +40,9 @@ test('what a listing was counted stays with the company that got it, and returns
   expect(await counted(latter, 'views')).toEqual([50, [50], [50]]);
   expect(await counted(former, 'views')).toEqual([10_000, [], []]);
 
-  await send(former, 'POST', `enquiries/${_id}/spam`);
+  await send(former, 'POST', `enquiries/${id}/spam`);
   expect(await counted(latter, 'enquiries')).toEqual([0, [], [0]]);
-  await send(former, 'DELETE', `enquiries/${_id}/spam`);
+  await send(former, 'DELETE', `enquiries/${id}/spam`);
   expect(await counted(latter, 'enquiries')).toEqual([0, [], [0]]);
 
   await give(former);
@@ -57,13 +53,11 @@ test('what a listing was counted stays with the company that got it, and returns
 
 test('what a former version left with a later owner is no less than nothing for the first, once spam is taken back', async () => {
   const given = await addListing(server, 'safari', former.companyId!);
-  const today = server.clock.now();
-  const stored = (at: Date) => createEnquiries(server.db, [storedEnquiryFor(website, given, at)]);
-  const [enquiry] = await stored(today);
-  await server.db.update(listings).set({ companyId: latter.companyId! }).where(eq(listings.id, given.id));
+  const id = await storeEnquiry(server, website, given);
+  await moveUncounted(server, given, latter.companyId!);
   await send(admin, 'PUT', 'safari/change-owner', { entryId: given.id, newOwner: former.companyId });
-  await send(former, 'POST', `enquiries/${enquiry!._id}/spam`);
+  await send(former, 'POST', `enquiries/${id}/spam`);
   expect((await counted(former, 'enquiries'))[2]).toContain(0);
-  for (const days of [1, 2]) await stored(new Date(today.valueOf() - days * 86_400_000));
+  for (const days of [1, 2]) await storeEnquiry(server, website, given, days);
   expect((await counted(former, 'enquiries'))[1]).toContain(2);
 });

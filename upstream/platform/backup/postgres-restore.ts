@@ -107,23 +107,31 @@ type Aside = Map<string, string>;
 const name = (text: string) => sql.identifier(text);
 const extensionsOfSearches = ['pg_trgm', 'btree_gin'];
 
-/** What moves a schema's contents, routines first, as they are named by types. Extensions stay: their parts are a superuser's. */
-const movesBetween = (from: string, to: string) => sql`
-  with found (turn, class, id, kind, named) as (
-    select 1, 'pg_proc'::regclass, oid, 'routine', oid::regprocedure::text from pg_proc
-      where pronamespace = ${from}::regnamespace
-    union all select 2, 'pg_class'::regclass, oid, 'table', oid::regclass::text from pg_class
-      where relnamespace = ${from}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
-      and not (relkind = 'S' and exists (select 1 from pg_depend where objid = pg_class.oid and deptype in ('a', 'i')))
-    union all select 2, 'pg_type'::regclass, oid, 'type', oid::regtype::text from pg_type
-      where typnamespace = ${from}::regnamespace and (typtype in ('d', 'e')
-      or exists (select 1 from pg_class where pg_class.oid = typrelid and relkind = 'c')))
-  select format('alter %s %s set schema %I', kind, named, ${to}::text) as move from found
-  where not exists (select 1 from pg_depend where classid = class and objid = id and deptype = 'e') order by turn`;
+/** Routines first, as they are named by types. Extensions stay: their parts are a superuser's. */
+const moveFound = sql`do $$
+  declare
+    former regnamespace := current_setting('restore.former')::regnamespace;
+    command text;
+  begin
+    for command in
+      with found (turn, class, id, kind, named) as (
+        select 1, 'pg_proc'::regclass, oid, 'routine', oid::regprocedure::text from pg_proc where pronamespace = former
+        union all select 2, 'pg_class'::regclass, oid, 'table', oid::regclass::text from pg_class
+          where relnamespace = former and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+          and not (relkind = 'S' and exists (select 1 from pg_depend where objid = pg_class.oid and deptype in ('a', 'i')))
+        union all select 2, 'pg_type'::regclass, oid, 'type', oid::regtype::text from pg_type
+          where typnamespace = former and (typtype in ('d', 'e')
+          or exists (select 1 from pg_class where pg_class.oid = typrelid and relkind = 'c')))
+      select format('alter %s %s set schema %I', kind, named, current_setting('restore.now')) from found
+      where not exists (select 1 from pg_depend where classid = class and objid = id and deptype = 'e') order by turn
+    loop execute command; end loop;
+  end $$`;
 
-async function moveContents(db: Database, from: string, to: string): Promise<void> {
-  const moves = await rowsOf<{ move: string }>(db, movesBetween(from, to));
-  for (const { move } of moves) await db.execute(sql.raw(move));
+async function moveContents(tx: Database, former: string, now: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('restore.former', ${former}, true), set_config('restore.now', ${now}, true)`,
+  );
+  await tx.execute(moveFound);
 }
 
 /** Moves the contents of the product's schemas aside, at one moment. */

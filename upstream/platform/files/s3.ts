@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../context/env';
 import { contentTypeOf, type FileStore, type FileStores } from './file-store';
 
-/** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404, or without an answer in time. */
+/** Files in an S3 bucket, at `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */
 export function createS3Store(settings: S3Settings, prefix = '', answerMs = 30_000): FileStore {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

@@ -7,18 +7,18 @@ import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
 /** A card's number, null when it could not be read, and the toasts of a failure during the page's render. */
 export type Count = { total: number | null; toasts?: string[] };
 
-type Shown = {
+type CountView = {
   query: CountQuery;
   /** The last count that the browser read; null while the page's first count is shown. */
   answer: Count | null;
   pending: boolean;
 };
-export type CountState = Shown & { ask: (change?: Partial<CountQuery>) => void };
+export type CountState = CountView & { ask: (change?: Partial<CountQuery>) => void };
 
-type Kept = Shown & { start: CountQuery };
-const startAt = (start: CountQuery): Kept => ({ start, query: start, answer: null, pending: false });
+type CardState = CountView & { start: CountQuery };
+const startAt = (start: CountQuery): CardState => ({ start, query: start, answer: null, pending: false });
 
-export function followPage(kept: Kept, start: CountQuery): Kept {
+export function followPage(kept: CardState, start: CountQuery): CardState {
   const changed = (['days', 'companyId'] as const).filter((part) => start[part] !== kept.start[part]);
   if (changed.length === 0) return kept;
   return changed.some((part) => start[part] !== kept.query[part]) ? startAt(start) : { ...kept, start };

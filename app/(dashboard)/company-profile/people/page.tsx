@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
+import { hasCapability } from '@/lib/platform/server/capabilities';
 import { read } from '@/lib/platform/server/read';
 import { RecordArea } from '../../_components/record-area';
 import { hasRight } from '@/lib/roles';
@@ -19,11 +20,10 @@ export const metadata: Metadata = { title: titles.people };
  */
 export default async function PeoplePage() {
   const user = await requireUser('/company-profile/people');
-  const [answer, { data: company }] = await Promise.all([
-    load(read('GET /dashboard/people')),
-    load(ownCompany()),
-  ]);
+  const people = load(read('GET /dashboard/people'));
+  const [answer, { data: company }] = await Promise.all([people, load(ownCompany())]);
   const isOwner = hasRight(user, 'owner');
+  const isClosed = hasCapability('accounts') && company?.status === 'closed';
   return (
     <RecordArea title={titles.people} answer={answer}>
       {({ people, invitations }) => (
@@ -31,7 +31,7 @@ export default async function PeoplePage() {
           <PageHeader title={titles.people} description={texts.peopleHelp} />
           <PeopleList people={people} isOwner={isOwner} />
           {invitations.length > 0 && <InvitationList invitations={invitations} />}
-          {isOwner && <InviteSection isClosed={company?.status === 'closed'} />}
+          {isOwner && <InviteSection isClosed={isClosed} />}
           <RightsHelp />
         </>
       )}

@@ -12,18 +12,15 @@ import * as texts from '@/texts/review/review';
 import { decidedTable } from '../_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };
-
+const call = 'GET /dashboard/decided-reviews';
 const back = { href: '/review', label: texts.backToQueue };
 
 /** The decided reviews. Handbook, staff: The review queue. */
 export default async function DecidedReviewsPage({ searchParams }: ListPageProps) {
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');
-  const params = {
-    ...filteredParams('GET /dashboard/decided-reviews', await searchParams, names),
-    search: '',
-  };
-  const reviews = load(read('GET /dashboard/decided-reviews', { query: params }));
+  const params = { ...filteredParams(call, await searchParams, names), search: '' };
+  const reviews = load(read(call, { query: params }));
   const [answer, filters] = await Promise.all([reviews, readFilters(params, names)]);
   return (
     <>
