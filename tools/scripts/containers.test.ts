@@ -15,7 +15,6 @@ import { starttlsServer } from './lib/starttls-server';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const known = new Set([...Object.keys(dashboardVariables.shape), ...Object.keys(upstreamVariables.shape)]);
-
 const files = ['compose.yaml', 'deploy/compose.scale.yaml'];
 const composeOf = (file: string) => readCompose(read(file));
 const isOurs = ({ build }: Service) => build !== undefined;
@@ -283,10 +282,8 @@ describe('in a cluster', () => {
     expect(livenessProbe!.httpGet.path).toBe(`${path}/health`);
     expect(readinessProbe!.httpGet.path).toBe(`${path}/ready`);
     expect(livenessProbe!.timeoutSeconds).toBeGreaterThanOrEqual(5);
-    expect(findManifest(manifests, 'Service', name).spec.selector).toEqual({
-      app: 'partner-dashboard',
-      part: name,
-    });
+    const selector = { app: 'partner-dashboard', part: name };
+    expect(findManifest(manifests, 'Service', name).spec.selector).toEqual(selector);
   });
 
   it('lets in what the proxy of a single machine lets in', () => {

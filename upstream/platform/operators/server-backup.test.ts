@@ -5,91 +5,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { createResetToken } from '../../account/auth/password-reset';
-import { recordErasure } from '../../account/privacy/erasures-file';
-import { createUser } from '../../account/users/queries';
-import { freePorts } from '../../../tools/scripts/lib/ports.mjs';
 import { flipBit } from '../../test/damage';
 import { startObjectStorage } from '../../test/object-storage';
-import { processTimeoutMs, setUpProcesses } from '../../test/processes';
+import { processTimeoutMs } from '../../test/processes';
+import {
+  addUser,
+  administer,
+  asUser,
+  kept,
+  onServer,
+  refuseStatements,
+  schemasAside,
+  setUpServerDatabases,
+  within,
+} from '../../test/server-databases';
 import { wholeDatabase } from '../../test/whole-database';
 import { readLastBackup } from '../deeds/last-backup';
 import { withServer } from '../db/server-connection';
 import { restoreDump } from '../backup/postgres-restore';
-import { migratePostgres, openPostgres, rowsOf, type Database } from '../db/client';
+import { rowsOf } from '../db/client';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
-import { generatePrivateKey } from '../signed-in/token-keys';
 import { setReferences } from '../files/references';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
-const onServer = server ? describe : describe.skip;
-const migrations = path.resolve('upstream/platform/db/migrations');
-
-const { start: startProgram, folder } = setUpProcesses();
-const inFolder = (...names: string[]) => path.join(folder(), ...names);
-const archive = () => inFolder('backup.tar.gz');
-const made: string[] = [];
-const program = (name: 'backup' | 'restore', words: string[], variables: Record<string, string>) =>
-  startProgram(name, words, variables).ended;
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-/** Makes a database, with the product's tables or without, of a role or of the administrator; returns its address. */
-async function makeDatabase(hasTables: boolean, ownedBy?: string): Promise<string> {
-  const address = new URL(server);
-  address.pathname = `/backup_${randomBytes(8).toString('hex')}`;
-  const name = address.pathname.slice(1);
-  const template = hasTables ? ` template ${process.env.TEST_POSTGRES_TEMPLATE}` : '';
-  await administer(`create database ${name}${ownedBy ? ` owner ${ownedBy}` : ''}${template}`);
-  made.push(name);
-  return address.href;
-}
-
-async function within<T>(address: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openPostgres(address, migrations, () => undefined, { isMigrated: true });
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
-}
-
-/** What a restore keeps. */
-const kept = (address: string) =>
-  within(address, async (db) => {
-    const { password_resets: _links, history = [], ...rest } = await wholeDatabase(db);
-    return { ...rest, history: history.filter(({ kind }) => kind !== 'backup') };
-  });
-
-/** Where former tables are, those of `public` first. */
-const schemasAside = (address: string) =>
-  within(address, async (db) => {
-    const rows = await rowsOf<{ name: string }>(
-      db,
-      sql`select nspname as name from pg_namespace where starts_with(nspname, 'before_restore_') order by 1 desc`,
-    );
-    return rows.map(({ name }) => name);
-  });
-
-const addUser = (db: Database, email: string) =>
-  createUser({ db, now: () => new Date() }, { email, name: 'Ann', type: 'admin', password: 'Safari2026' });
-
-/** Makes statements of a kind fail in a database. */
-async function refuseStatements(db: Database, tag: 'CREATE INDEX' | 'DROP SCHEMA'): Promise<void> {
-  await db.execute(sql`create schema if not exists refusals`);
-  await db.execute(
-    sql`create or replace function refusals.refuse() returns event_trigger language plpgsql as $$ begin raise 'refused %', tg_tag; end $$`,
-  );
-  const name = sql.identifier(`refuse ${tag}`);
-  await db.execute(
-    sql`create event trigger ${name} on ddl_command_start when tag in (${sql.raw(`'${tag}'`)}) execute function refusals.refuse()`,
-  );
-}
+const { archive, inFolder, made, makeDatabase, program, role } = setUpServerDatabases();
 
 const picture = randomBytes(300_000);
 const pictureName = contentHashName(picture, 'jpg');
@@ -122,18 +62,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await storage.close();
-  for (const name of made.splice(0)) await administer(`drop database ${name} with (force)`);
 });
-
-const run = randomBytes(8).toString('hex');
-/** Of upstreams, which does not own the tables; and one that owns a database as docs/operate/services.md makes it. */
-const [role, owner] = [`upstream_${run}`, `owner_${run}`] as const;
-if (server) {
-  beforeAll(() => administer(`create role ${role} login; create role ${owner} login`));
-  afterAll(() => administer(`drop role ${role}, ${owner}`));
-}
-
-const asUser = (user: string, address: string) => Object.assign(new URL(address), { username: user }).href;
 
 onServer('a backup of a PostgreSQL server', () => {
   it(
@@ -244,103 +173,6 @@ onServer('a backup of a PostgreSQL server', () => {
     },
     processTimeoutMs,
   );
-
-  it.each(['its owner', 'an administrator'])(
-    'replaces the tables of a plain role, with extensions that %s has made, or leaves them as they were',
-    async (maker) => {
-      const source = await makeDatabase(true);
-      await within(source, (db) => addUser(db, 'ann@demo.test'));
-      const before = await kept(source);
-      await program('backup', [archive(), '--no-keys'], { DATABASE_URL: source });
-      const administered = await makeDatabase(false, owner);
-      const target = asUser(owner, administered);
-      if (maker !== 'its owner')
-        await withServer(administered, (db) =>
-          db.execute(sql`create extension pg_trgm; create extension btree_gin`),
-        );
-      await migratePostgres(target, migrations);
-      await within(target, async (db) => {
-        await addUser(db, 'ben@demo.test');
-        await db.execute(sql`create type mood as enum ('calm')`);
-        await db.execute(sql`create function moods(mood) returns mood language sql as 'select $1'`);
-      });
-      const replace = () =>
-        program('restore', [archive(), '--replace'], { DATABASE_URL: target, DATA_DIR: inFolder('other') });
-
-      const full = await within(administered, async (db) => {
-        await refuseStatements(db, 'CREATE INDEX');
-        return wholeDatabase(db);
-      });
-      expect(await replace()).toMatchObject({
-        code: 1,
-        errors: expect.stringMatching(/refused CREATE INDEX/),
-      });
-      expect(await within(target, wholeDatabase)).toEqual(full);
-      expect(await schemasAside(target)).toEqual([]);
-
-      await within(administered, (db) => db.execute(sql`drop event trigger "refuse CREATE INDEX"`));
-      expect(await replace()).toMatchObject({ code: 0, errors: '' });
-      expect(await kept(target)).toEqual(before);
-      const [aside, ofMigrations] = await schemasAside(target);
-      await within(target, async (db) => {
-        const ben = sql`select moods('calm') from users where email like 'ben%'`;
-        await db.transaction(async (tx) => {
-          await tx.execute(sql`set local search_path to ${sql.identifier(aside!)}`);
-          expect(await rowsOf(tx, ben)).toEqual([{ moods: 'calm' }]);
-        });
-        for (const schema of [aside, ofMigrations])
-          await db.execute(sql`drop schema ${sql.identifier(schema!)} cascade`);
-      });
-      expect(await kept(target)).toEqual(before);
-    },
-    processTimeoutMs,
-  );
-
-  it(
-    'carries erasures out past a pooler that is stopped, or says that the next start will',
-    async () => {
-      const source = await makeDatabase(true);
-      await program('backup', [archive(), '--no-keys'], { DATABASE_URL: source });
-      const factorKey = randomBytes(32).toString('hex');
-      const erasuresFile = inFolder('erasures.log');
-      const line = { id: 'one', at: new Date(), mailbox: 'ann@demo.test' };
-      recordErasure({ erasuresFile, factorKey }, line);
-      const target = await makeDatabase(false);
-      const [pooler] = await freePorts(1);
-      const restored = (variables: Record<string, string>) =>
-        program('restore', [archive(), '--replace'], {
-          DATABASE_URL: Object.assign(new URL(target), { port: pooler }).href,
-          DATABASE_DIRECT_URL: target,
-          SECOND_FACTOR_KEY: factorKey,
-          JWT_PRIVATE_KEY: generatePrivateKey(),
-          ...variables,
-        });
-      const said = (text: string) => ({ code: 0, output: expect.stringContaining(text) });
-      const ids = () => within(target, (db) => rowsOf(db, sql`select id from erasures`));
-
-      expect(await restored({ REVIEW_HOURS: 'two' })).toMatchObject(
-        said('at the next start, as that failed now: REVIEW_HOURS'),
-      );
-      expect(await ids()).toEqual([]);
-      expect(await restored({})).toMatchObject(said('1 erasure in ERASURES_FILE was carried out again.'));
-      expect(await ids()).toEqual([{ id: 'one' }]);
-    },
-    processTimeoutMs,
-  );
-
-  it('sees the upstreams of another role, whatever a plain owner may know of them', async () => {
-    const administered = await makeDatabase(false, owner);
-    await migratePostgres(asUser(owner, administered), migrations);
-    const url = asUser(owner, administered);
-    const restoring = () =>
-      withServer(url, (db) => {
-        const target = { db, url, user: role, replaces: true };
-        return restoreDump(target, { file: 'none', major: 0 }, archive(), () => Promise.resolve());
-      });
-    await withServer(asUser(role, administered), () =>
-      expect(restoring()).rejects.toThrow(/in use \(1 connections from another user\)/),
-    );
-  });
 
   it('keeps upstreams from starting while files are still put, and lets them where that fails', async () => {
     const address = await makeDatabase(true);
