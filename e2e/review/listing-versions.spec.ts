@@ -37,14 +37,16 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Versions'));
     await changeListing(owner, origin, 'safari', safari, { startLocation: 'Kisumu' });
-    const versions = owner.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-    const dialog = owner.getByRole('dialog', { name: /^Restore the version of/ });
+    const versionsOn = (of: Page) => of.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+    const dialogOn = (of: Page) => of.getByRole('dialog', { name: /^Restore the version of/ });
     const restore = (version: Locator) =>
       version.getByRole('button', { name: /^Restore the version of/ }).click();
-    await owner.goto(historyPath(safari));
-    await restore(versions.last());
-    await expect(dialog).toBeVisible();
-    await expect(dialog).not.toContainText('websites show');
+    const before = await owner.context().newPage();
+    await before.goto(historyPath(safari));
+    await restore(versionsOn(before).last());
+    await expect(dialogOn(before)).toBeVisible();
+    await expect(dialogOn(before)).not.toContainText('websites show');
+    await before.close();
     await approve(page, safari, origin);
     await change(owner, origin, safari);
 
@@ -71,6 +73,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(page.getByText(/Brief description/)).toBeVisible();
 
     await owner.goto(historyPath(safari));
+    const [versions, dialog] = [versionsOn(owner), dialogOn(owner)];
     await expect(versions).toHaveCount(4);
     // Who decided is not told to owners by name.
     await expect(versions.nth(1)).toContainText(/Approved.* · AdministratorSee what changed/s);
