@@ -1,7 +1,7 @@
 import { Lines } from '@/components/platform/ui/lines';
-import { LazyMap } from '@/components/listings/map/lazy-map';
+import { StopsMap } from '@/components/listings/stops-map';
 import type { ListingKind } from '@/lib/listings/listing';
-import { listHeadings, pinsOf, type PreviewSite } from '@/lib/listings/preview';
+import { listHeadings, type PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/listings/preview';
 import { PreviewPart } from './preview-part';
@@ -114,12 +114,12 @@ function Photos({ shown: { photos } }: { shown: ShownListing }) {
 }
 
 function Where({ shown: { stops, film }, map }: { shown: ShownListing; map: MapConfig }) {
-  const pins = pinsOf(stops);
+  const isOnMap = stops.some(({ latlng }) => latlng);
   return (
     <>
       {stops.length > 0 && (
         <PreviewPart heading={stops.length > 1 ? texts.theWay : texts.whereItIs}>
-          {(stops.length > 1 || pins.length === 0) && (
+          {(stops.length > 1 || !isOnMap) && (
             <ol className="mb-3 list-inside list-decimal">
               {stops.map(({ name }, place) => (
                 <li dir="auto" key={place}>
@@ -128,17 +128,7 @@ function Where({ shown: { stops, film }, map }: { shown: ShownListing; map: MapC
               ))}
             </ol>
           )}
-          {pins[0] && (
-            <LazyMap
-              config={map}
-              height={400}
-              label={texts.map}
-              centre={pins[0].latlng}
-              zoom={8}
-              joined
-              pins={pins}
-            />
-          )}
+          <StopsMap stops={stops} config={map} label={texts.map} />
         </PreviewPart>
       )}
       {film && (

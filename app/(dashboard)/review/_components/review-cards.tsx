@@ -1,4 +1,4 @@
-import { LazyMap } from '@/components/listings/map/lazy-map';
+import { StopsMap } from '@/components/listings/stops-map';
 import { Card } from '@/components/platform/ui/card';
 import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
@@ -8,7 +8,6 @@ import { dash, formatDate } from '@/lib/platform/values/format';
 import type { ReviewData } from '@/lib/review/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import { pinsOf } from '@/lib/listings/preview';
 import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewData };
@@ -133,7 +132,6 @@ export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
 export function WhereCard({ read: { kind, shown }, map }: CardProps & { map: MapConfig }) {
   const [first] = shown.stops;
   if (!first) return null;
-  const pins = pinsOf(shown.stops);
   return (
     <Card title={texts.whereItIs}>
       {kind === 'safari' ? (
@@ -145,17 +143,7 @@ export function WhereCard({ read: { kind, shown }, map }: CardProps & { map: Map
       ) : (
         first.latlng && <p className="mb-3 tabular-nums">{texts.coordinates(...first.latlng)}</p>
       )}
-      {pins[0] && (
-        <LazyMap
-          config={map}
-          height={400}
-          label={texts.map}
-          centre={pins[0].latlng}
-          zoom={8}
-          joined
-          pins={pins}
-        />
-      )}
+      <StopsMap stops={shown.stops} config={map} label={texts.map} />
     </Card>
   );
 }
