@@ -158,7 +158,7 @@ const besideOthers = () => {
     const began = performance.now();
     // Behind the ALTER, which itself waits for the transaction; without the timeout for as long as that lasts.
     await expect(reader.query('select count(*) from mails')).resolves.toBeDefined();
-    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(performance.now() - began).toBeLessThan(5_000);
     await end();
     const { db, close } = await opening;
     await db.execute('select subject_line from mails');
@@ -196,10 +196,11 @@ const besideOthers = () => {
       const opening = open(await builtWith('newer', added));
       const writer = await connect();
       await untilWaiting(writer, '');
-      const began = performance.now();
-      await writer.query('update mails set attempts = 0');
-      await writer.query('select count(*) from listings');
-      expect(performance.now() - began).toBeLessThan(500);
+      // What would have to wait, for the vacuum or for the migration, is refused with an error instead.
+      await writer.query('begin');
+      await writer.query('lock table mails in row exclusive mode nowait');
+      await writer.query('lock table listings in access share mode nowait');
+      await writer.query('rollback');
       await end();
       const { close } = await opening;
       await Promise.all([close(), writer.end()]);
