@@ -231,6 +231,7 @@ describe('several servers', () => {
 
 describe('in a cluster', () => {
   const manifests = readManifests(join(root, 'deploy/kubernetes'));
+      ['partners.example/', 'dashboard'],
   const settingsThere = [
     ...allOfKind(manifests, 'ConfigMap').map(({ data }) => data),
     ...allOfKind(manifests, 'Secret').map(({ stringData }) => stringData),
