@@ -7,7 +7,7 @@ import { readUpstreamEnv } from '@/upstream/platform/context/env';
 import { composeMail } from '@/upstream/platform/mail/template';
 import { smtpMailer } from '@/upstream/platform/mail/transport';
 import { ignoredBy } from '@/tools/torture/containers/ignored';
-import { environmentOf, readCompose, type Service } from './lib/compose';
+import { readCompose, readScale, type Service } from './lib/compose';
 import { readCopy, readDockerfile } from './lib/dockerfile';
 import { allOfKind, findManifest, podOf, readManifests, settingsOf } from './lib/manifests';
 import { starttlsServer } from './lib/starttls-server';
@@ -137,8 +137,7 @@ describe('several servers', () => {
     const sentTo = [...nginx.matchAll(/^ +server ([\w-]+):(\d+)/gm)].map(
       ([, name, port]) => `${name}:${port}`,
     );
-    const dashboards = Object.keys(services).filter((name) => name.startsWith('dashboard-'));
-    const upstreams = Object.keys(services).filter((name) => name.startsWith('upstream-'));
+    const { dashboards, upstreams } = readScale();
     expect(sentTo).toEqual([
       ...dashboards.map((name) => `${name}:3000`),
       ...upstreams.map((name) => `${name}:4000`),

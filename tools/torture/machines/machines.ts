@@ -5,9 +5,8 @@ import { Client } from 'pg';
 import { startObjectStorage } from '../../../upstream/test/object-storage';
 import { sessionSecret, signingKey } from '../../bench/servers';
 import { programsOf } from '../../scripts/lib/build.mjs';
-import { environmentOf, readCompose } from '../../scripts/lib/compose';
+import { environmentOf, readScale } from '../../scripts/lib/compose';
 import { testBuildDir, testEnvironment } from '../../scripts/lib/e2e.mjs';
-import { root } from '../../scripts/lib/files.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { startChild, stopChild, tailOf, waitForAnswer } from '../../scripts/lib/processes.mjs';
 import { withFront, type Front } from '../upgrade/front';
@@ -27,8 +26,8 @@ export type Machines = {
   kill(name: string): Promise<void>;
 };
 
-export const dashboards = ['dashboard-1', 'dashboard-2'];
-export const upstreams = ['upstream-1', 'upstream-2'];
+const scale = readScale();
+export const { dashboards, upstreams } = scale;
 
 /** Makes the role and the database of the compose file, with the limit that docs/operate.md asks for. */
 async function makeDatabase(server: string): Promise<string> {
@@ -107,14 +106,13 @@ async function withServers<T>(
 
 /** A service's environment by the compose file, apart from the addresses that all of them share. */
 function settingsOf(name: string, port: number, front: Front, folder: string): NodeJS.ProcessEnv {
-  const { services } = readCompose(readFileSync(path.join(root, 'deploy/compose.scale.yaml'), 'utf8'));
   const secrets = Object.fromEntries(
     ['POSTGRES_PASSWORD', 'BFF_KEY', 'SESSION_SECRET', 'SECOND_FACTOR_KEY'].map((key) => [
       key,
       sessionSecret,
     ]),
   );
-  const given = environmentOf(services[name]!, {
+  const given = environmentOf(scale.services[name]!, {
     ...secrets,
     ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
     ...{ PUBLIC_URL: front.people, UPSTREAM_PUBLIC_URL: front.websites },

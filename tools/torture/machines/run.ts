@@ -11,7 +11,7 @@ import { tryShared } from './shared';
 
 type Server = { failOver: (meanwhile: () => Promise<unknown>) => Promise<void> };
 
-/** Two of each server behind nginx, PgBouncer, PostgreSQL and an S3 server, as deploy/ and docs/operate.md have them: each is lost under load. */
+/** All dashboards and upstreams behind nginx, PgBouncer, PostgreSQL and an S3 server, as deploy/ and docs/operate.md have them: each is lost under load. */
 export async function run({ say }: Amount): Promise<Finding[]> {
   const programs = await needPostgres(say);
   if (!programs) {
@@ -23,7 +23,7 @@ export async function run({ say }: Amount): Promise<Finding[]> {
     withMachines(address, async (machines) => {
       await Promise.all(upstreams.map((name) => machines.start(name, { MIGRATE: 'yes' })));
       await Promise.all(dashboards.map((name) => machines.start(name)));
-      say('two dashboards and two upstreams are ready');
+      say(`${dashboards.length} dashboards and ${upstreams.length} upstreams are ready`);
       const connect = async <T>(work: (database: Client) => Promise<T>) => {
         const database = new Client({ connectionString: machines.databaseUrl });
         await database.connect();

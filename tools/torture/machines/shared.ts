@@ -92,7 +92,7 @@ async function countsAttempts({ machines, caller }: Parts): Promise<Finding> {
   const body = JSON.stringify({ email: 'nobody@demo.test', password: 'Wrong2026' });
   const statuses: number[] = [];
   for (let number = 0; number < wrongPasswords + 4; number += 1) {
-    const url = `${machines.urlOf(upstreams[number % 2]!)}/auth/login`;
+    const url = `${machines.urlOf(upstreams[number % upstreams.length]!)}/auth/login`;
     statuses.push((await caller.ask(url, { method: 'POST', headers: json, body })).status);
   }
   const refused = statuses.slice(wrongPasswords).every((status) => status === 429);
@@ -110,7 +110,10 @@ async function storesOnce({ machines, database, caller }: Parts): Promise<Findin
   const sent = { ...enquiryOf(lastName), headers: { ...json, 'idempotency-key': 'once-at-both' } };
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, number) =>
-      caller.ask(`${machines.urlOf(upstreams[number % 2]!)}/api/v1/enquiries`, { method: 'POST', ...sent }),
+      caller.ask(`${machines.urlOf(upstreams[number % upstreams.length]!)}/api/v1/enquiries`, {
+        method: 'POST',
+        ...sent,
+      }),
     ),
   );
   const taken = answers.filter(({ status }) => status === 201);

@@ -1,7 +1,8 @@
+import { readScale } from '../../scripts/lib/compose';
 import { deployedConfig, startNginx } from '../../scripts/lib/nginx.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 
-/** Where nginx listens, and where it finds two of each server. */
+/** Where nginx listens, and where it finds the servers. */
 export type Front = {
   people: string;
   websites: string;
@@ -12,11 +13,12 @@ export type Front = {
   readLog(): string;
 };
 
-/** Runs nginx with the rules of deploy/nginx.conf, on free ports and for two of each server, for as long as `work` takes. */
+/** Runs nginx with the rules of deploy/nginx.conf, on free ports and for as many servers as deploy/compose.scale.yaml has, for as long as `work` takes. */
 export async function withFront<T>(work: (front: Front) => Promise<T>): Promise<T> {
-  const ports: number[] = await freePorts(7);
+  const { dashboards: names, upstreams: others } = readScale();
+  const ports: number[] = await freePorts(3 + names.length + others.length);
   const [people, websites, calls] = ports as [number, number, number];
-  const [dashboards, upstreams] = [ports.slice(3, 5), ports.slice(5, 7)];
+  const [dashboards, upstreams] = [ports.slice(3, 3 + names.length), ports.slice(3 + names.length)];
   const listening = { 8080: people, 8081: websites, 4000: calls };
   const nginx = await startNginx(deployedConfig(listening, { dashboards, upstreams }), people);
   try {

@@ -28,7 +28,7 @@ type Kind = 'upstream' | 'dashboard';
 type Place = { kind: Kind; port: number; child?: ReturnType<typeof startChild> };
 type Around = { front: Front; databaseUrl: string; folder: string; say(line: string): void };
 
-/** Two of each server are brought to a newer version one after the other while people work, and back again. */
+/** All servers behind nginx are brought to a newer version one after the other while people work, and back again. */
 export const rollVersions = (databaseUrl: string, say: (line: string) => void): Promise<Finding[]> =>
   withVersions((versions) =>
     withFront(async (front) => {
