@@ -1,16 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dashboardVariables } from '@/lib/platform/server/env-variables';
 import { upstreamVariables } from '@/upstream/platform/context/env-variables';
-import { readUpstreamEnv } from '@/upstream/platform/context/env';
-import { composeMail } from '@/upstream/platform/mail/template';
-import { smtpMailer } from '@/upstream/platform/mail/transport';
 import { ignoredBy } from '@/tools/torture/containers/ignored';
 import { readCompose, readScale, type Service } from './lib/compose';
 import { readCopy, readDockerfile } from './lib/dockerfile';
 import { allOfKind, findManifest, podOf, readManifests, settingsOf } from './lib/manifests';
-import { starttlsServer } from './lib/starttls-server';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -125,10 +120,6 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('one machine gets every setting that is in .env', () => {
-  expect(composeOf('compose.yaml').services.product!.env_file).toEqual([{ path: '.env', required: false }]);
-});
-
 describe('several servers', () => {
   const { services } = composeOf('deploy/compose.scale.yaml');
   const nginx = read('deploy/nginx.conf');
@@ -167,57 +158,6 @@ describe('several servers', () => {
     expect(nginx).toContain(`set_real_ip_from ${gateway};`);
   });
 
-  it('give each its own secrets alone', () => {
-    const namesOf = (name: string) => Object.keys(services[name]!.environment!);
-    expect(namesOf('upstream-1')).not.toContain('SESSION_SECRET');
-    expect(
-      namesOf('dashboard-1').filter((name) => /^(DATABASE_|S3_|SMTP_URL|JWT_|SECOND_FACTOR_KEY)/.test(name)),
-    ).toEqual([]);
-  });
-
-  it('begin with what the example of their settings names', () => {
-    const asked = [...read('deploy/compose.scale.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
-    const named = [...read('deploy/scale.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    expect([...new Set(asked)].filter((name) => !named.includes(name))).toEqual([]);
-  });
-
-  // Keys that nobody gave are made in the data folder, as on one machine.
-  const set = environmentOf(services['upstream-1']!, {
-    POSTGRES_PASSWORD: 'a-password',
-    BFF_KEY: 'VmD0k3w1S9xQ7yZ2uL5pN8rT4bC6hJ0a',
-    SECOND_FACTOR_KEY: 'q8Wz1Lk5Yt2Rn7Vb4Xc9Mf3Gd6Hs0JpE',
-    S3_ACCESS_KEY_ID: 'store',
-    S3_SECRET_ACCESS_KEY: 'store-password',
-    JWT_PRIVATE_KEY: ' ',
-  });
-
-  it('have an environment that the upstream accepts', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'containers-'));
-    const env = readUpstreamEnv({ ...set, DATA_DIR: folder });
-    expect(env).toMatchObject({ migrate: false, demo: false, s3: { endpoint: 'http://store:9000' } });
-    expect(env.hosts).toContain('balancer');
-    rmSync(folder, { recursive: true });
-  });
-
-  it('send their mail encrypted to a server that makes its certificate itself', async () => {
-    const url = new URL(set.SMTP_URL!);
-    const sans = `sans:${url.hostname}`;
-    expect(services[url.hostname]!.environment).toEqual({ MP_SMTP_TLS_CERT: sans, MP_SMTP_TLS_KEY: sans });
-    const heard: string[] = [];
-    const { port, close } = await starttlsServer(heard);
-    // An address of this machine that does not look like one.
-    [url.hostname, url.port] = ['0.0.0.0', String(port)];
-    const mailer = smtpMailer(url.href, 'Network <network@demo.test>');
-    const mail = composeMail({ to: 'a@demo.test', subject: 'Hello', paragraphs: [] });
-    try {
-      await mailer.send({ ...mail, id: 'a1', postedAt: new Date() });
-    } finally {
-      mailer.close!();
-      await close();
-    }
-    expect(heard.join('')).toMatch(/MAIL FROM:<network@demo\.test>[^]*Subject: Hello/);
-  });
-
   it('wait for a database that takes connections and a store with its bucket, and keep backups where the image may write them', () => {
     expect(services.postgres!.healthcheck!.test).toContain('--host=127.0.0.1');
     for (const name of ['upstream-1', 'upstream-2', 'migrate']) {
@@ -230,7 +170,6 @@ describe('several servers', () => {
 
 describe('in a cluster', () => {
   const manifests = readManifests(join(root, 'deploy/kubernetes'));
-      ['partners.example/', 'dashboard'],
   const settingsThere = [
     ...allOfKind(manifests, 'ConfigMap').map(({ data }) => data),
     ...allOfKind(manifests, 'Secret').map(({ stringData }) => stringData),
@@ -292,6 +231,7 @@ describe('in a cluster', () => {
       http.paths.map(({ path, backend }) => [host + path, backend.service.name]),
     );
     expect(admitted).toEqual([
+      ['partners.example/', 'dashboard'],
       ['partners.example/admin', 'dashboard'],
       ['intake.example/api/v1', 'upstream'],
       ['partners.example/admin/_next/static', 'dashboard'],
