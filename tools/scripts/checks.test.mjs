@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/files.mjs';
 import {
   cellsOf,
   countsOf,
@@ -39,4 +42,9 @@ it('names tests, parts of the torture and files of the code that there are', () 
 
 it('counts its verdicts right', () => {
   expect(cellsOf(text)[2]).toEqual(countsOf(rows, verdicts));
+});
+
+it('is told of with its number, to the next ten', () => {
+  const security = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  expect(security).toContain(`some ${Math.round(rows.length / 10) * 10} threats`);
 });
