@@ -1,5 +1,6 @@
 # Two images: `dashboard` (the default) has both servers and runs what its environment asks for; `upstream` has the upstream alone.
-# A digest (--build-arg NODE_IMAGE=node@sha256:…) makes a build repeatable to the byte of its base; packages are those of the lock.
+# A digest (--build-arg NODE_IMAGE=node@sha256:…) makes a build repeatable to the byte of its base; npm's packages are those of the lock.
+# Debian's packages are not pinned: each build takes the newest ones.
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
