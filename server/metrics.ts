@@ -5,7 +5,6 @@ import { apiPath, basePath } from '@/lib/paths';
 import { findCall } from '@/lib/platform/bff/calls';
 import { createMetrics, type Metrics } from '@/lib/platform/node/metrics';
 import { hasToken, isThisMachine } from '@/lib/platform/node/this-machine';
-import { longestStallMs } from '@/lib/platform/node/watchdog';
 import {
   callsWaitingByLane,
   upstreamCallChannel,
@@ -57,11 +56,6 @@ export function createDashboardMetrics(
   metrics.followProcess();
   metrics.addGauge('pages', 'Pages that are drawn or wait, and their places', admission.counts, 'state');
   metrics.addGauge('waiting_calls', 'Calls that wait for a place in their lane', callsWaitingByLane, 'lane');
-  metrics.addGauge(
-    'longest_stall_seconds',
-    'The longest time in an hour that the thread was held',
-    () => longestStallMs() / 1000,
-  );
   followUpstream(metrics);
 
   return {

@@ -5,8 +5,10 @@ import { createMetrics, textOfFigures, type Figures } from '@/lib/platform/node/
 import type { Answers } from '@/lib/platform/node/peer-calls';
 import { keepRunning } from '@/lib/platform/node/restart-policy.mjs';
 import { usualHealth, watchHealth } from '@/lib/platform/node/watch-health.mjs';
+import { longestStallMs, watchEventLoop } from '@/lib/platform/node/watchdog';
 import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
 import type { Env } from '@/lib/platform/server/env';
+import { log } from '@/lib/platform/server/log';
 import { countHere } from '@/lib/platform/server/shared-counter';
 import { giveLaneSlot } from '@/lib/platform/server/upstream';
 import { weakSettings } from '@/lib/platform/server/weak-settings';
@@ -16,7 +18,6 @@ import { kill, startProcess, type DashboardProcess } from './dashboard-process';
 import { closePort } from './close-port';
 
 const longestFiguresMs = 2_000;
-const none: Figures = [];
 
 /** Runs the processes that draw pages, starts again what ends, and answers what all of them share (decision 34). */
 export function runPrimary(settings: Env): void {
@@ -85,15 +86,23 @@ async function watchUntilEnd(one: DashboardProcess): Promise<string> {
   return isSilent ? 'stopped answering' : `ended (${reason})`;
 }
 
-function answersOf(settings: Env, all: () => DashboardProcess[]): Answers {
+/** Answers what all processes ask, and watches the thread that does. */
+export function answersOf(settings: Env, all: () => DashboardProcess[]): Answers {
   const metrics = createMetrics('dashboard');
   metrics.nameProcess('primary');
   metrics.followProcess();
   followUpstream(metrics);
+  watchEventLoop(log);
   const { pagesPerPerson: perPerson, pagesPerNetwork: perNetwork } = settings;
 
-  const figuresOf = ({ peer }: DashboardProcess) =>
-    peer.call<Figures>('figures', null, AbortSignal.timeout(longestFiguresMs)).catch(() => none);
+  const askAll = <Value>(name: string, otherwise: Value): Promise<Value[]> =>
+    Promise.all(
+      all()
+        .filter((one) => one.isListening())
+        .map(({ peer }) =>
+          peer.call<Value>(name, null, AbortSignal.timeout(longestFiguresMs)).catch(() => otherwise),
+        ),
+    );
   return {
     renew: refreshForOther,
     slot: giveLaneSlot,
@@ -102,13 +111,7 @@ function answersOf(settings: Env, all: () => DashboardProcess[]): Answers {
     visit: noteVisitOf,
     visited: hasJustVisited,
     metrics: async () =>
-      textOfFigures(
-        await Promise.all([
-          metrics.readFigures(),
-          ...all()
-            .filter((one) => one.isListening())
-            .map(figuresOf),
-        ]),
-      ),
+      textOfFigures([await metrics.readFigures(), ...(await askAll<Figures>('figures', []))]),
+    longestStall: async () => Math.max(longestStallMs(), ...(await askAll('longestStall', 0))),
   };
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Figures } from '@/lib/platform/node/metrics';
 import { connectPeer, type Answers } from '@/lib/platform/node/peer-calls';
 import { setPrimary } from '@/lib/platform/node/primary';
+import { longestStallMs } from '@/lib/platform/node/watchdog';
 import type { Shutdown } from '../life';
 
 type Serving = {
@@ -17,7 +18,7 @@ export async function joinPrimary() {
   if (!cluster.isWorker) return null;
   // A service manager may send them to all processes; the primary ends this one.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-  const answers: Answers = { alive: () => true };
+  const answers: Answers = { alive: () => true, longestStall: () => longestStallMs() };
   const { call, close } = connectPeer(
     { send: (message, sent) => process.send!(message, sent), on: (event, heard) => process.on(event, heard) },
     answers,

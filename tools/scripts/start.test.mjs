@@ -129,15 +129,22 @@ test('several processes serve one port; one that is killed is started again, and
   const command = start({ UPSTREAM_URL: 'http://127.0.0.1:9', PROCESSES: '2' });
   await untilReady(command);
   const address = `http://127.0.0.1:${place.ports[0]}`;
-  const namesNow = async () => {
-    const text = await (await fetch(`${address}/metrics`)).text();
-    return [...new Set([...text.matchAll(/[{,]process="(\w+)"/g)].map(([, name]) => name))].sort();
-  };
+  const figures = async () => (await fetch(`${address}/metrics`)).text();
+  const namesNow = async () =>
+    [...new Set([...(await figures()).matchAll(/[{,]process="(\w+)"/g)].map(([, name]) => name))].sort();
   const untilBoth = () =>
     until('both processes have figures', async () => (await namesNow()).join() === '1,2,primary');
   await untilBoth();
   const [primary] = childrenOf(command.child.pid);
   const [one, other] = childrenOf(primary);
+  process.kill(primary, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  process.kill(primary, 'SIGCONT');
+  const stall = /longest_stall_seconds\{process="primary"\} ([\d.]+)/;
+  await until('it tells its stall', async () => Number(stall.exec(await figures())?.[1]) > 0.4);
+  expect(command.errors).toContain('the thread was held');
+  const ready = await fetch(`${address}/admin/api/ready?detail=1`);
+  expect((await ready.json()).longestStallMs).toBeGreaterThan(400);
   process.kill(other, 'SIGKILL');
   await until('it says so', () =>
     command.errors.includes('Process 2 of the dashboard ended (SIGKILL). Restarting it in 1 s.'),

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import type { Call } from '../node/peer-calls';
+import { setPrimary } from '../node/primary';
 import { hereHeader } from '../server/page-request';
 import { allBut } from '../testing/clock';
 import { setEnvironment } from '../testing/environment';
@@ -29,6 +31,7 @@ const upstream = await startUpstream((request, response) => {
   );
 });
 afterEach(() => jest.useRealTimers());
+afterEach(() => setPrimary(undefined));
 afterAll(() => upstream.close());
 
 const address = 'http://localhost:3000/admin/api/ready';
@@ -98,6 +101,12 @@ test('figures are for this machine, and for who has the token', async () => {
     expect(await asks('?detail=1', headers)).toEqual(
       expect.arrayContaining(['longestStallMs', 'clockDifferenceMs']),
     );
+});
+
+test('the longest stall is that of all processes behind the port', async () => {
+  setPrimary((async (name: string) => (name === 'longestStall' ? 86_400_000 : null)) as Call);
+  const answer = await readiness(new Request(`${address}?detail=1`, { headers: { [hereHeader]: '1' } }));
+  expect(await answer.json()).toMatchObject({ longestStallMs: 86_400_000 });
 });
 
 test('an embedded upstream’s figures stand beside our own', async () => {

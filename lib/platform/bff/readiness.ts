@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheAnswer } from '../node/cache-answer';
+import { primary } from '../node/primary';
 import { hasToken } from '../node/this-machine';
 import { longestStallMs } from '../node/watchdog';
 import { clockDifferenceOf, isTooMuch } from '../server/clock-difference';
@@ -45,7 +46,7 @@ async function detailOf(): Promise<object> {
     ...upstream,
     upstream: { failing, late },
     upstreamLongestStallMs,
-    longestStallMs: longestStallMs(),
+    longestStallMs: await longestStallOfAll(),
     clockDifferenceMs: await clockDifferenceMs(),
   };
 }
@@ -67,6 +68,10 @@ async function upstreamDetail(): Promise<Record<string, unknown>> {
 export async function clockDifferenceMs(): Promise<number | null> {
   return (await upstreamState.get(Date.now())).differenceMs;
 }
+
+/** Of all processes behind the port. */
+export const longestStallOfAll = async (): Promise<number> =>
+  primary()?.<number>('longestStall') ?? longestStallMs();
 
 /** Whether the upstream answers, and how far its clock is ahead; of at most a second ago. */
 export const readUpstreamState = (): Promise<UpstreamState> => upstreamState.get(Date.now());

@@ -1,5 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { recordCall } from './slow-calls';
+import { longestStallMs } from './watchdog';
 
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -68,6 +69,10 @@ export function createMetrics(prefix: 'dashboard' | 'upstream') {
       recordCall(call, milliseconds);
     },
     /** Event loop, memory, garbage collection and handles of the process. Once per process. */
-    followProcess: () => collectDefaultMetrics({ register: registry, prefix: `${prefix}_` }),
+    followProcess(): void {
+      collectDefaultMetrics({ register: registry, prefix: `${prefix}_` });
+      const help = 'The longest time in an hour that the thread was held';
+      this.addGauge('longest_stall_seconds', help, () => longestStallMs() / 1000);
+    },
   };
 }

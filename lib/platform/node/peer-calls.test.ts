@@ -1,5 +1,7 @@
 import { makeChannel } from '../testing/channel';
+import { createLog } from './log';
 import { connectPeer, type Answers } from './peer-calls';
+import { watchEventLoop } from './watchdog';
 
 /** A worker that calls, and its primary that answers. */
 function connect(answers: Answers) {
@@ -20,6 +22,23 @@ test('a call gets its own answer, or the reason why there is none', async () => 
   expect(await Promise.all([worker.call('double', 2), worker.call('double', 4)])).toEqual([4, 8]);
   await expect(worker.call('fail')).rejects.toThrow('not today');
   await expect(worker.call('nothing')).rejects.toThrow();
+});
+
+test('a call that holds the thread is named by the watchdog', async () => {
+  const lines: object[] = [];
+  const stop = watchEventLoop(createLog({ write: (line) => void lines.push(JSON.parse(line) as object) }));
+  const { worker } = connect({
+    slow: () => {
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+    },
+  });
+  await worker.call('slow');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  stop();
+  expect(lines).toMatchObject([
+    { event: 'the thread was held', calls: expect.arrayContaining(['process slow']) },
+  ]);
 });
 
 test('what was given is held until the caller is done or gone', async () => {

@@ -1,3 +1,5 @@
+import { trackCall } from './watchdog';
+
 type PeerRequest = { call: string; id: number; input: unknown; isHeld: boolean };
 type PeerReply = { answered: number; value?: unknown; problem?: string };
 /** `ended`: the caller no longer needs what it was given. */
@@ -74,6 +76,7 @@ function answerCalls(answers: Answers, send: (message: Message) => void) {
     answer: async ({ call, id, input, isHeld }: PeerRequest): Promise<void> => {
       const hold = new AbortController();
       holds.set(id, hold);
+      const finish = trackCall(`process ${call}`);
       try {
         const value = await answers[call]!(input as never, hold.signal);
         send({ answered: id, value });
@@ -81,6 +84,8 @@ function answerCalls(answers: Answers, send: (message: Message) => void) {
       } catch (error) {
         end(id);
         send({ answered: id, problem: (error as Error).message });
+      } finally {
+        finish();
       }
     },
   };

@@ -1,8 +1,7 @@
 import 'server-only';
-import { readUpstreamState } from '../bff/readiness';
+import { longestStallOfAll, readUpstreamState } from '../bff/readiness';
 import { describeProgram, type Program } from '../node/program';
 import { slowestCalls, type SlowCall } from '../node/slow-calls';
-import { longestStallMs } from '../node/watchdog';
 import { hasCapability } from '../server/capabilities';
 import { isTooMuch } from '../server/clock-difference';
 import { load, type LoadResult } from '../server/load';
@@ -18,7 +17,7 @@ export type DashboardStatus = Program & {
   slowCalls: SlowCall[];
 };
 
-/** Of the process that draws the page. */
+/** Of the process that draws the page; the longest stall is that of all. */
 export async function readDashboardStatus(): Promise<DashboardStatus> {
   const { isReady, differenceMs } = await readUpstreamState();
   return {
@@ -26,7 +25,7 @@ export async function readDashboardStatus(): Promise<DashboardStatus> {
     isReady,
     isClockLate: isTooMuch(differenceMs),
     clockDifferenceMs: differenceMs,
-    longestStallMs: longestStallMs(),
+    longestStallMs: await longestStallOfAll(),
     slowCalls: slowestCalls(),
   };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
-import { longestStallMs } from '../../../lib/platform/node/watchdog';
 import { readLastBackup } from '../deeds/last-backup';
 import { databaseHealth } from '../db/health';
 import { notFound } from '../errors/errors';
@@ -27,11 +26,6 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
 function addGauges(context: Context): void {
   const { db, env, metrics, readConnections } = context;
   metrics.addGauge('waiting_mails', 'Emails not yet sent', () => countWaitingMails(context));
-  metrics.addGauge(
-    'longest_stall_seconds',
-    'The longest time in an hour that the thread was held',
-    () => longestStallMs() / 1000,
-  );
   metrics.addGauge(
     'last_backup_timestamp_seconds',
     'The last backup; 0 without one',
