@@ -7,6 +7,7 @@ import { countMissing, startWriters } from '../full-disk/writers';
 import { randomOf } from '../random';
 import type { Amount, Finding } from '../result';
 import { articleFor, startUpstream, type RunningUpstream } from '../upstream-process';
+import { judgeRestarts } from './restarts';
 
 const rounds = { whole: 100, share: 1 };
 const writers = 4;
@@ -16,7 +17,6 @@ const life = { shortest: 200, longest: 2_000 };
 const pauseMs = 150;
 /** The demo network alone writes twice as much. */
 const mostLogBytes = 160 * 2 ** 20;
-const restartLimits = { medianMs: 2_000, slowestMs: 4_000 };
 
 /**
  * Kills the built upstream with SIGKILL while records are stored, starts it again, and looks for what it had acknowledged. With `seconds` it
@@ -47,10 +47,6 @@ export async function run({ seed, isShare, seconds, say }: Amount): Promise<Find
     await stopChild(upstream.child);
     rmSync(folder, { recursive: true });
   }
-  const isTimed = !isShare && !seconds;
-  const sorted = restarts.sort((one, other) => one - other);
-  const [median, slowest] = [sorted[sorted.length >> 1]!, sorted.at(-1)!];
-  const asSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   return [
     {
       name: 'kill -9',
@@ -64,12 +60,7 @@ export async function run({ seed, isShare, seconds, say }: Amount): Promise<Find
       goal: 'at most 160 MB',
       reached: log.most() <= mostLogBytes,
     },
-    {
-      name: 'kill -9, restart',
-      value: `median ${asSeconds(median)} s, ${asSeconds(slowest)} s at most`,
-      goal: isTimed ? 'median 2.0 s, at most 4.0 s' : 'told alone',
-      reached: !isTimed || (median <= restartLimits.medianMs && slowest <= restartLimits.slowestMs),
-    },
+    judgeRestarts(restarts, isShare),
   ];
 }
 
