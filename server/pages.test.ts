@@ -1,11 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { continueFizzStream, renderToNodeFizzStream } from 'next/dist/server/app-render/stream-ops.node';
+import { pipeNodeReadableToNodeResponse } from 'next/dist/server/pipe-readable';
+import { createElement, Suspense, use } from 'react';
 import { decidePassage } from '@/lib/platform/bff/page-gate';
+import { responseHeader } from '@/lib/platform/server/page-request';
+import { responses } from '@/lib/platform/server/responses';
 import { setEnvironment } from '@/lib/platform/testing/environment';
 import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { cookieOf, makeSession } from '@/lib/platform/testing/sessions';
+import { createFrontHandler } from './handle';
 import { createPageHandler, entryFinder } from './pages';
 
 /** A page of a build that answers with what it was asked. */
@@ -155,3 +168,67 @@ test('what an entry cannot draw is drawn by Next, at the address that was asked 
     "Next's",
     '/admin/enquiries?search=broken&_rsc=k1',
   ]));
+
+describe('a page that its visitor leaves', () => {
+  type Draw = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  const next = async () => undefined;
+  /** Asks for a page and leaves after the first byte, or at once when `leave` says so. */
+  async function leavePage(draw: Draw, decide = decidePassage, leave?: Promise<void>): Promise<void> {
+    const pages = createPageHandler({ next, findEntry: () => draw, decide });
+    const handle = createFrontHandler(pages, { trusted: new BlockList(), isOurHost: () => true });
+    let isHandled: Promise<void>;
+    const { port, close } = await listen(
+      createServer((request, response) => void (isHandled = handle(request, response))),
+    );
+    await new Promise<void>((resolve) => {
+      const options = { host: '127.0.0.1', port, path: '/admin/enquiries', headers: { cookie } };
+      const sent = httpRequest(options, (response) => response.once('data', () => sent.destroy()));
+      void leave?.then(() => sent.destroy());
+      sent
+        .on('error', () => undefined)
+        .once('close', resolve)
+        .end();
+    });
+    await isHandled!;
+    await close();
+  }
+
+  test('is not drawn to its end: the read that its late part waits for ends with the visit', async () => {
+    const drawn: unknown[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    await leavePage(async ({ headers }, response) => {
+      const { reading } = responses().get(String(headers[responseHeader]))!;
+      const rows = new Promise<string>((_, reject) =>
+        reading.addEventListener('abort', () => reject(new Error('The read has ended.'))),
+      );
+      const Late = () => drawn.push(use(rows));
+      const late = createElement(Suspense, { fallback: 'wait' }, createElement(Late));
+      const onError = ({ message }: Error) => void drawn.push(message);
+      const shell = createElement('html', null, createElement('body', null, late));
+      const { stream, allReady } = await renderToNodeFizzStream(shell, { onError });
+      void allReady.then(end);
+      const nothing = async () => '';
+      const body = await continueFizzStream(stream, {
+        inlinedDataStream: undefined,
+        getServerInsertedHTML: nothing,
+        getServerInsertedMetadata: nothing,
+      } as never);
+      await pipeNodeReadableToNodeResponse(body, response);
+    });
+    await ended;
+    expect(drawn).toEqual(['The read has ended.']);
+  });
+
+  test('is not begun when they left while the gate decided', async () => {
+    let [isDrawn, leave] = [false, () => {}];
+    const asked = new Promise<void>((resolve) => (leave = resolve));
+    const decide: typeof decidePassage = async (request) => {
+      leave();
+      while (responses().size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      return decidePassage(request);
+    };
+    await leavePage(async () => void (isDrawn = true), decide, asked);
+    expect(isDrawn).toBe(false);
+  });
+});

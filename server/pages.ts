@@ -79,6 +79,7 @@ export const createPageHandler =
     const marks = headersWhere(request, (name) => ofRouter.includes(name));
     const headers = new Headers(headersWhere(request, (name) => !ofRouter.includes(name)));
     const passage = await decide({ method: 'GET', headers, pathname, search });
+    if (response.destroyed) return;
     for (const [name, value] of passage.headers) response.appendHeader(name, value);
     if (passage.kind === 'answer') return void response.writeHead(passage.status).end();
     if (passage.kind === 'redirect')
