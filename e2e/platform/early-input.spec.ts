@@ -16,24 +16,20 @@ test.describe('A person whose page comes before its scripts', () => {
   test.describe('at a button that only scripts make act', () => {
     test.use({ role: 'safari-owner', isOwn: true });
 
-    test(
-      'presses in vain, is told so after a second, and is heard once they run',
-      { tag: '@thorough' },
-      async ({ page }) => {
-        const release = await openWithoutScripts(page, '/admin/enquiries');
-        const logout = page.getByRole('button', { name: 'Logout' });
-        const { x, y, width, height } = (await logout.boundingBox())!;
-        await page.mouse.click(x + width / 2, y + height / 2);
-        await expect(logout).not.toBeFocused();
-        await expect(logout).toHaveCSS('opacity', '0.5');
-        await expect(page.locator('html')).toHaveCSS('cursor', 'progress');
-        release();
-        await expect(logout).toHaveCSS('opacity', '1');
-        await expect(page).toHaveURL(/\/admin\/enquiries$/);
-        await logout.click();
-        await expect(page).toHaveURL(/\/admin\/login/);
-      },
-    );
+    test('presses in vain, is told so after a second, and is heard once they run', async ({ page }) => {
+      const release = await openWithoutScripts(page, '/admin/enquiries');
+      const logout = page.getByRole('button', { name: 'Logout' });
+      const { x, y, width, height } = (await logout.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(logout).not.toBeFocused();
+      await expect(logout).toHaveCSS('opacity', '0.5');
+      await expect(page.locator('html')).toHaveCSS('cursor', 'progress');
+      release();
+      await expect(logout).toHaveCSS('opacity', '1');
+      await expect(page).toHaveURL(/\/admin\/enquiries$/);
+      await logout.click();
+      await expect(page).toHaveURL(/\/admin\/login/);
+    });
   });
 
   test.describe('at a choice that counts at once', { tag: '@thorough' }, () => {
