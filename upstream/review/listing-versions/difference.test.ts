@@ -48,6 +48,8 @@ function kindOf(name: string, { kind, references }: Field, before: unknown, afte
   return null;
 }
 
+const seed836023797 = { kind: 'property' as const, before: { rooms: 1.16e-7 }, after: { rooms: 0 } };
+
 test('the difference of 1,000 random pairs of versions, applied to the old, gives the new, and holds what a person would see and nothing else', () => {
   fc.assert(
     fc.property(pairs, ({ kind, before, after }) => {
@@ -66,7 +68,7 @@ test('the difference of 1,000 random pairs of versions, applied to the old, give
         if (wanted) expect([name, told.get(name)!.kind]).toEqual([name, wanted]);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, examples: [[seed836023797]] },
   );
 });
 
