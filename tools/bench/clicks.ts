@@ -13,7 +13,7 @@ const restMs = 1000;
 /** Two desks: one beside the server, and one whose packets take this long to it and back. */
 const roundTripsMs = [0, 150];
 const watchScript = path.join(import.meta.dirname, 'watch-clicks.js');
-const goals = { restedMs: 50, backMs: 100, inpMs: 100 };
+const goals = { restedMs: 50, backMs: 100, inpMs: 100, pageMs: 100 };
 
 type ClickTimes = { clickMs: number; inpMs: number };
 type Row = {
@@ -118,6 +118,7 @@ function figuresOf({ ahead, rested, without, backMs, asked }: Row, latency: numb
       goals.restedMs,
       ratio(prepared),
     ),
+    ...(latency ? [result('next page without fetching ahead', before, latency + goals.pageMs)] : []),
     // Of a press, all but the time until the request is under way is gained.
     result('next page after a press of 100 ms', pressed, before - pressMs / 2, ratio(pressed)),
     result('Back, without a request', median(backMs), asked ? 0 : goals.backMs, `, ${asked} requests`),
