@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
@@ -254,6 +255,21 @@ test('mail for threads that are no more keeps no answer out', async () => {
   const statuses = await Promise.all(Array.from({ length: 301 }, () => send(gone)));
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect(await send(mail())).toBe(202);
+});
+
+test('mail beyond what one thread takes keeps no answer out of another', async () => {
+  expect(await send(mail())).toBe(202);
+  const count = (like: string, to: number) =>
+    server.db
+      .update(rateLimits)
+      .set({ count: to })
+      .where(sql`${rateLimits.key} like ${like}`);
+  await count('inbound-thread:%', 30);
+  await count('inbound-from:%', 299);
+  expect([await send(mail()), await send(mail())]).toEqual([429, 429]);
+  const [other] = await createEnquiries(server.db, [storedEnquiryFor(website, safari, server.clock.now())]);
+  const to = threadAddress(inbound, other!._id);
+  expect([await send(mail({ to })), await send(mail({ to }))]).toEqual([202, 429]);
 });
 
 test('a stranger is stopped after 300 tries a minute', async () => {

@@ -32,13 +32,13 @@ export async function receiveMail(context: Context, { inbound, mail, from }: Inb
   const thread =
     parseThreadAddress(inbound, listRecipients(mail)) ?? parseThreadAddress(inbound, report?.replyTo ?? '');
   const known = thread && (await findThread(db, thread));
-  // Only for known threads, so that stray mails do not keep answers out.
-  if (known) await consumeRateLimit(db, `inbound-from:${from}`, inboundLimits.sender, 60, now());
   if (!known) {
     if (report && (await receiveDeliveryReport(context, report, messageIdOfMail(mail, now())))) return;
     throw notFound();
   }
+  // Last the limit that all threads share, so that stray and surplus mails keep no answer out.
   await consumeRateLimit(db, `inbound-thread:${known.id}`, inboundLimits.thread, 3600, now());
+  await consumeRateLimit(db, `inbound-from:${from}`, inboundLimits.sender, 60, now());
   await storeInThread(context, known, mail);
 }
 
