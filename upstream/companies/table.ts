@@ -51,6 +51,7 @@ export const companyInvitations = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The owner's name at the time. */
     invitedBy: text('invited_by').notNull(),
+    inviterId: text('inviter_id'),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

@@ -15,7 +15,7 @@ const nothingPersonal: Record<string, string> = {
   bulk_changes: 'id user_id kind change created_at undone_at',
   companies:
     'id organization_type company_name trading_name logo cert_of_incorporation status created_at awards affiliates version closed_at',
-  company_invitations: 'id company_id company_right created_at expires_at',
+  company_invitations: 'id company_id company_right inviter_id created_at expires_at',
   daily_count_slots: 'scope metric day total slot',
   daily_counts: 'scope metric day total',
   decline_templates: 'id name created_at',

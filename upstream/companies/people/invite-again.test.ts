@@ -8,10 +8,10 @@ const server = await startServerOfFile();
 const owner = await server.signIn('safari-owner', { password });
 beforeEach(() => server.db.delete(rateLimits));
 
-const invite = async (email: string, key?: string) =>
+const invite = async (email: string, key?: string, { token } = owner) =>
   (
     await server.http('POST', '/dashboard/people/invitations', {
-      token: owner.token,
+      token,
       json: { email, right: 'editor' },
       headers: key ? { 'idempotency-key': key } : {},
     })
@@ -38,14 +38,42 @@ test('who left may be invited by any company, until an operator keeps the person
   expect(again.lines).toEqual(['dan@acacia.test is already disabled.']);
 });
 
+/** Invites and returns the token of the mailed link. */
+async function linkFor(email: string, by = owner) {
+  expect(await invite(email, undefined, by)).toBe(200);
+  await server.context.outbox.deliver();
+  return /invitation\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
+}
+const take = async (token: string) => {
+  const json = { token, name: 'Eve', password, confirmPassword: password };
+  return (await server.http('POST', '/auth/invitation', { json })).status;
+};
+
+test.each([
+  ['removed', 'DELETE', (id: string) => `people/${id}`, undefined],
+  ['an editor', 'PUT', (id: string) => `people/${id}`, { right: 'editor' }],
+  ['disabled', 'POST', (id: string) => `accounts/${id}/disable`, undefined],
+])('the link of an owner who is %s since lets nobody in', async (_, method, path, json) => {
+  const former = await server.signIn('safari-owner', { companyId: owner.companyId!, password });
+  const admin = await server.signIn('admin');
+  const { id } = former.user;
+  expect(await take(await linkFor(`early-${id}@acacia.test`, former))).toBe(200);
+  const email = `back-${id}@acacia.test`;
+  const link = await linkFor(email, former);
+  const { token } = method === 'POST' ? admin : owner;
+  const ended = await server.http(method, `/dashboard/${path(id)}`, { token, ...(json && { json }) });
+  expect(ended.status).toBe(200);
+  expect((await server.http('GET', `/auth/invitation?t=${link}`)).status).toBe(404);
+  expect(await take(link)).toBe(400);
+  const { body } = await server.http('GET', '/dashboard/people', { token: owner.token });
+  expect(JSON.stringify(body)).not.toContain(email);
+});
+
 test('a link from before does not let in whom an operator keeps out since', async () => {
   await leaver('eve@acacia.test');
-  expect(await invite('eve@acacia.test')).toBe(200);
-  await server.context.outbox.deliver();
-  const token = /invitation\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
+  const link = await linkFor('eve@acacia.test');
   await executeCommandLine(server.context, 'grace', ['disable', 'eve@acacia.test']);
-  const json = { token, name: 'Eve', password, confirmPassword: password };
-  expect((await server.http('POST', '/auth/invitation', { json })).status).toBe(409);
+  expect(await take(link)).toBe(409);
 });
 
 test('which addresses have an account is asked 30 times a day at most', async () => {

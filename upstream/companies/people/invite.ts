@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { peopleMessages } from '@/texts/companies/messages-people';
@@ -19,6 +19,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { createUser, findUserByEmail, hashNewPassword, type User } from '../../account/users/queries';
 import { mailCompanyInvitation } from './mails';
+import { isOpen } from './queries';
 import { companyInvitations } from '../table';
 
 const lifeMs = 7 * dayMs;
@@ -68,8 +69,9 @@ export async function invitePerson(
     const { token, hash: tokenHash } = createToken();
     const expiresAt = new Date(at.valueOf() + lifeMs);
     await db.delete(companyInvitations).where(ofAddress(company.id, email));
-    const invitation = { ...added, companyId: company.id, email, right, tokenHash };
-    await db.insert(companyInvitations).values({ ...invitation, invitedBy: by.name, expiresAt });
+    const inviter = { invitedBy: by.name, inviterId: by.id };
+    const invitation = { ...added, ...inviter, companyId: company.id, email, right, tokenHash, expiresAt };
+    await db.insert(companyInvitations).values(invitation);
     const invited = { email, right, companyName: company.companyName, invitedBy: by.name };
     await mailCompanyInvitation({ ...context, db }, invited, token, expiresAt);
     const change = [{ field: 'person', before: null, after: email }];
@@ -94,8 +96,8 @@ export async function withdrawInvitation({ db }: Context, by: SignedInUser, id: 
   if (gone.length === 0) throw notFound();
 }
 
-const isUsable = (token: string, now: Date) =>
-  and(eq(companyInvitations.tokenHash, hashToken(token)), gt(companyInvitations.expiresAt, now));
+const isUsable = (db: Database, token: string, now: Date) =>
+  and(eq(companyInvitations.tokenHash, hashToken(token)), isOpen(db, now));
 
 /** 404 for a link that does not work. */
 export async function findInvitation({ db, now }: Context, token: string): Promise<Invitation> {
@@ -103,7 +105,7 @@ export async function findInvitation({ db, now }: Context, token: string): Promi
     .select({ invitation: companyInvitations, companyName: companies.companyName })
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
-    .where(isUsable(token, now()));
+    .where(isUsable(db, token, now()));
   if (!found) throw notFound();
   const { invitedBy, email, right } = found.invitation;
   return { companyName: found.companyName, invitedBy, email, right };
@@ -116,13 +118,19 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
   const { token, name, password } = newcomer;
   const { now } = context;
   const unknown = () => badRequest([{ msg: peopleMessages.linkUnknown, param: 'token' }]);
-  const [known] = await context.db.select().from(companyInvitations).where(isUsable(token, now()));
+  const [known] = await context.db
+    .select()
+    .from(companyInvitations)
+    .where(isUsable(context.db, token, now()));
   if (!known) throw unknown();
   const company = await openCompany(context.db, known.companyId);
   const person = { name, email: known.email, company: company.companyName };
   const passwordHash = await hashNewPassword(password, 'password', person);
   return context.db.transaction(async (db) => {
-    const [taken] = await db.delete(companyInvitations).where(isUsable(token, now())).returning();
+    const [taken] = await db
+      .delete(companyInvitations)
+      .where(isUsable(db, token, now()))
+      .returning();
     if (!taken) throw unknown();
     const earlier = await requireFree(db, taken.email, company.id);
     const account = { companyId: company.id, right: taken.right, name, passwordHash };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Colleague, Invitee } from '../../../lib/companies/people/calls';
 import { rightOf } from '../../../lib/roles';
 import type { Context } from '../../platform/context/context';
@@ -27,12 +27,23 @@ export async function listPeople(db: Database, me: SignedInUser): Promise<Collea
   }));
 }
 
+/** Not over, and sent by somebody who still is an owner of the company. */
+export function isOpen(db: Database, now: Date) {
+  const { companyId, expiresAt, inviterId } = companyInvitations;
+  const isOwner = and(eq(users.companyId, companyId), eq(users.right, 'owner'), isNull(users.disabledAt));
+  const inviter = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, inviterId), isOwner));
+  return and(gt(expiresAt, now), or(isNull(inviterId), exists(inviter)));
+}
+
 /** Open invitations, the latest first. */
 export async function listInvitations({ db, now }: Context, companyId: string | null): Promise<Invitee[]> {
   const rows = await db
     .select()
     .from(companyInvitations)
-    .where(and(eq(companyInvitations.companyId, companyId ?? ''), gt(companyInvitations.expiresAt, now())))
+    .where(and(eq(companyInvitations.companyId, companyId ?? ''), isOpen(db, now())))
     .orderBy(sql`${companyInvitations.createdAt} desc`, companyInvitations.id);
   return rows.map(({ id, email, right, invitedBy, expiresAt }) => ({
     id,

@@ -1,0 +1,1 @@
+ALTER TABLE "company_invitations" ADD COLUMN "inviter_id" text;
