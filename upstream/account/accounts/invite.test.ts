@@ -44,6 +44,22 @@ describe('somebody who is invited', () => {
     expect((await server.http('POST', '/auth/password/reset', { json: reset })).status).toBe(400);
   });
 
+  it('keeps that link when a new password is asked for, until one is set', async () => {
+    const email = 'ola@network.test';
+    const json = { name: 'Ola New', type: 'safari-admin', email };
+    expect((await ask('POST', '', json)).status).toBe(200);
+    expect((await server.http('POST', '/auth/password/forgot', { json: { email } })).status).toBe(200);
+    await server.context.outbox.deliver();
+    const links = server.mails.map(({ text }) => /reset\?t=([\w-]+)/.exec(text)?.[1]);
+    expect(links).toEqual([expect.any(String), expect.any(String)]);
+    const statuses = [];
+    for (const token of [...links, ...links]) {
+      const reset = { password, confirmPassword: password, token };
+      statuses.push((await server.http('POST', '/auth/password/reset', { json: reset })).status);
+    }
+    expect(statuses).toEqual([200, 400, 400, 400]);
+  });
+
   it('needs a company that goes with the role, and gets no other link once there is a password', async () => {
     const json = { name: 'Oscar', type: 'safari-owner', email: 'oscar@owners.test', company: 'unknown' };
     const { status, body } = await ask('POST', '', json);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
@@ -21,7 +21,7 @@ const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, pa
 const lockUser = (transaction: Database, id: string) =>
   transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 
-/** Creates a token that sets a password once; the user's earlier ones become void. */
+/** Creates a token that sets a password once; voids earlier ones that end no later: a reset no invitation. */
 export function createResetToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -32,7 +32,9 @@ export function createResetToken(
   const expiresAt = new Date(createdAt.valueOf() + lifetimeMilliseconds);
   return db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await transaction
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.userId, userId), lte(passwordResets.expiresAt, expiresAt)));
     await transaction.insert(passwordResets).values({ tokenHash, userId, createdAt, expiresAt });
     return token;
   });
@@ -52,7 +54,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   return user.id;
 }
 
-/** Sets the password, ends all sessions and returns the user id. 400 on `token` for an invalid one. */
+/** Sets the password, ends all sessions and links and returns the user id. 400 on `token` for an invalid one. */
 export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
   const { db, now } = context;
   const usable = usableToken(token, now());
@@ -89,6 +91,10 @@ async function replacePassword(
     .set({ passwordHash, validFrom: now })
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
     .returning();
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
   if (user) await unlockPassword(db, user);
   await endSessionsOf(db, userId, now);
   return user ?? null;
