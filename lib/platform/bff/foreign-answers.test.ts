@@ -75,6 +75,20 @@ test.each(['<h1>Error at db7</h1>', 'Error: no relation\n    at Query (/srv/app/
   },
 );
 
+test.each([
+  ['application/pdf', true],
+  ['image/PNG ; charset=binary', true],
+  ['application/pdf, text/html', false],
+  ['application/pdf;a=b, text/html', false],
+  ['image/png-html', false],
+])('a file that is called %s is shown: %s', async (type, isShown) => {
+  await answering((_, response) => response.writeHead(200, { 'content-type': type }).end('<script>'));
+  const { headers } = await call('/v1/private/a.pdf');
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(
+    isShown ? [type, null] : ['application/octet-stream', 'attachment'],
+  );
+});
+
 /** What a line break could look like on its way through decoders that are too kind. */
 const breaks = [
   '%0d%0a',

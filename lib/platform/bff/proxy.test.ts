@@ -238,7 +238,7 @@ describe('what passes on the way back', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; frame-ancestors 'self'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(received[0]?.headers.authorization).toMatch(/^Bearer /);

@@ -13,14 +13,15 @@ const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ra
 const bodyHeaders = ['content-type', 'content-length', 'content-disposition'];
 /** The only disposition that is passed on. */
 const namedDownload = /^attachment; filename="[\w.-]{1,100}"$/;
-const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\b/i;
+const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\s*(;[^,]*)?$/i;
 type FileResult = Extract<Result, { kind: 'file' }>;
 const answerLimits = { bytes: largestAnswer, milliseconds: readDeadline };
 
 /** Shown only inside our own pages, never cached. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 };
 
 /** Only types that a page may show keep their type; others are downloaded. */
