@@ -39,6 +39,21 @@ test.each([
       ),
     ),
   ],
+  ['packed objects that do not say their type', pdf(...stream('/First 4', packedScript))],
+  [
+    'packed objects that say where their first one is written',
+    pdf(...stream('/#46irst 9 0 R', packedScript)),
+  ],
+  ['packed objects behind words of an end', pdf(...stream('/First %\n4 /X (\\) () endobj)', packedScript))],
+  ['packed objects behind an end that is none', pdf(...stream('/First 4 /X endobj', packedScript))],
+  [
+    'packed objects behind harmless ones in a text',
+    pdf(...stream('/Type /ObjStm /X (', harmless), ')', ...stream('', packedScript)),
+  ],
+  [
+    'packed objects behind a word with more on its line',
+    pdf('1 0 obj <</Type /ObjStm>> stream \n', packedScript, '\nendstream endobj\n', ...stream('', harmless)),
+  ],
   ['packed objects without an end to their dictionary', pdf('<</Type /ObjStm')],
   [
     'more packed objects than any certificate has',
@@ -63,5 +78,12 @@ test.each([
   ['a link', pdf('<</S /URI /URI (https://registry.example)>>')],
   ['as much packed as there may be', objectStream(' '.repeat(1_000_000))],
   ['a name that goes on in code', pdf('<</JavaScripture 1 /J#61vaScript#69ng 2>>')],
+  [
+    'an outline before a picture, and words of one',
+    pdf(
+      '<</First 5 0 R /Last 5 0 R>> endobj 5 0 obj <</A <</URI (/First 5 \\( stream)>> /Title (/First 1)>> endobj\n',
+      ...stream('/First#41 1', Buffer.from('no objects')),
+    ),
+  ],
   ['packed objects', objectStream('7 0 <</Type /Page /Launched true>>')],
 ])('%s do not', async (_what, bytes) => expect(await isActivePdf(bytes)).toBe(false));

@@ -4,6 +4,7 @@ import { inflate } from 'node:zlib';
 /** Bytes of all unpacked object streams together; a certificate has a few kilobytes. */
 const mostUnpackedBytes = 1_000_000;
 const mostStreams = 1000;
+const mostDictionaryCharacters = 500_000;
 
 const unpack = promisify(inflate);
 
@@ -20,26 +21,44 @@ const oneOf = (...names: string[]) => `/(?:${names.map(nameOf).join('|')})(?!${g
 
 /** Names of active content or attachments; every script needs /JavaScript. */
 const active = new RegExp(oneOf('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'));
-const objectStream = new RegExp(oneOf('ObjStm'), 'g');
+/** Readers find object streams without /ObjStm; outlines have a /First too, but no stream. */
+const objectStream = new RegExp(`(${oneOf('ObjStm')})|/${nameOf('First')}(?=[\\0\\s]*[-+.\\d%])`, 'g');
 
-/** The packed object streams, from after the word `stream`; null for one that cannot be found. */
-function* packedObjects(bytes: Buffer, text: string): Generator<Buffer | null> {
-  const begin = /\bstream\r?\n/g;
-  let [from, end] = [0, 0];
-  for (const { index } of text.matchAll(objectStream)) {
-    // Two names in one dictionary lead to the same stream.
-    if (index < from) continue;
-    begin.lastIndex = index;
-    if (!begin.test(text)) return yield null;
-    from = begin.lastIndex;
-    if (end < from) end = endOf(text, from);
-    yield bytes.subarray(from, end);
+const outsideOfTexts = /\(|%[^\r\n]*|<<|>>|<[^>]*>?|\bstream[^\r\n]*(?:\r\n?|\n)|\bendobj\b/g;
+const withinTexts = /[()]|\\[^]/g;
+
+/** Reads on to the stream of a name's dictionary; `begin` is -1 without one, NaN where that is unknown. */
+function findStream(text: string): { read: number; begin: number } {
+  let [read, open, texts] = [0, 1, 0];
+  for (;;) {
+    const sign = texts > 0 ? withinTexts : outsideOfTexts;
+    sign.lastIndex = read;
+    const found = sign.exec(text)?.[0];
+    if (found === undefined) return { read: text.length, begin: NaN };
+    read = sign.lastIndex;
+    if (found === '(') texts += 1;
+    else if (found === ')') texts -= 1;
+    else if (found === '<<') open += 1;
+    else if (found === '>>') open -= 1;
+    else if (found === 'endobj') return { read, begin: open > 0 ? NaN : -1 };
+    else if (found.startsWith('stream')) return { read, begin: read };
   }
 }
 
-function endOf(text: string, from: number): number {
-  const end = text.indexOf('endstream', from);
-  return end < 0 ? text.length : end;
+/** The packed object streams, from after the word `stream`; null for one that cannot be found. */
+function* packedObjects(bytes: Buffer, text: string): Generator<Buffer | null> {
+  const begun = new Set<number>();
+  let left = mostDictionaryCharacters;
+  for (const { 1: typed, index } of text.matchAll(objectStream)) {
+    const { read, begin } = findStream(text.slice(index, index + left));
+    left -= read;
+    if (!typed && begin < 0) continue;
+    if (!(begin > 0)) return yield null;
+    const from = index + begin;
+    if (begun.has(from)) continue;
+    begun.add(from);
+    yield bytes.subarray(from);
+  }
 }
 
 /** Whether a PDF has scripts, launches, attachments or XFA forms, or objects that cannot be inspected. */
