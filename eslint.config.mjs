@@ -22,7 +22,7 @@ const inWorker = [
   'upstream/platform/worker/worker.ts',
   'upstream/lists/batches/price-file/{csv,markup,read,workbook}.ts',
   'upstream/platform/files/{pdf,unzip}.ts',
-  'upstream/enquiries/replies/{attachment-kind,raw-mail}.ts',
+  'upstream/enquiries/replies/{attachment-kind,raw-mail,read-html}.ts',
   'upstream/review/listing-versions/{compare,difference,items,words}.ts',
   'upstream/review/review-rules/{summaries,summary}.ts',
 ];

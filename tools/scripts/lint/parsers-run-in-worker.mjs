@@ -4,7 +4,7 @@ const unpacking =
   /^(?:inflate|gunzip|unzip|brotliDecompress|zstdDecompress|createInflate|createGunzip|createUnzip|createBrotliDecompress)/;
 /** The modules that are made of them. */
 const readers =
-  /(?:^|\/)(?:price-file\/read|files\/pdf|listing-versions\/(?:difference|words|items)|review-rules\/summary|replies\/(?:raw-mail|attachment-kind))$/;
+  /(?:^|\/)(?:price-file\/read|files\/pdf|listing-versions\/(?:difference|words|items)|review-rules\/summary|replies\/(?:raw-mail|attachment-kind|html-text))$/;
 
 const isType = ({ importKind }) => importKind === 'type';
 

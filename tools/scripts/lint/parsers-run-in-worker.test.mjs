@@ -15,6 +15,7 @@ new RuleTester().run('parsers-run-in-worker', parsersRunInWorker, {
     { code: "import { fromBuffer } from 'yauzl';", errors: held('yauzl') },
     { code: "import PostalMime from 'postal-mime';", errors: held('postal-mime') },
     { code: "import { readMail } from '../replies/raw-mail';", errors: held('../replies/raw-mail') },
+    { code: "import { htmlToText } from '../replies/html-text';", errors: held('../replies/html-text') },
     { code: "import { SaxesParser } from 'saxes';", errors: held('saxes') },
     { code: "import { parse } from 'csv-parse/sync';", errors: held('csv-parse/sync') },
     { code: "import { diffWords } from 'diff';", errors: held('diff') },

@@ -4,12 +4,10 @@ import type { InboundMail } from '../../../lib/enquiries/replies/calls';
 import { cutToUnits } from '../../../lib/platform/text/length';
 import { trimVisible } from '../../../lib/platform/text/visible';
 import { decodeHeader, decodeWindowsControls } from './encoded-words';
-import { htmlToText } from './html-text';
 import type { IncomingMail } from './raw-mail';
+import { readHtml } from './read-html';
 
 const longest = { text: 100_000, subject: 1_000, name: 320 };
-/** HTML is longer than its text. */
-const longestHtml = 300_000;
 const longestMessageId = 998;
 
 const shortened = (text: string, most: number) =>
@@ -93,10 +91,12 @@ export function messageIdOfMail({ from, subject, text, html, messageId }: Inboun
   return `sha256:${createHash('sha256').update(said).digest('hex')}`;
 }
 
+type Delivery = { reference: string; at: Date; from: string };
+
 /** A mail as its thread keeps it, without a subject that repeats ours. */
-export function toStoredMail(mail: IncomingMail, { reference, at }: { reference: string; at: Date }) {
+export async function toStoredMail(mail: IncomingMail, { reference, at, from }: Delivery) {
   const subject = decodeHeader(mail.subject ?? '');
-  const text = trimVisible(mail.text ?? '') || htmlToText((mail.html ?? '').slice(0, longestHtml));
+  const text = trimVisible(mail.text ?? '') || (await readHtml(from, mail.html ?? ''));
   return {
     name: nameOf(mail.from),
     subject: subject.includes(reference) ? '' : shortened(subject, longest.subject),

@@ -39,13 +39,18 @@ export async function receiveMail(context: Context, { inbound, mail, from }: Inb
   // Last the limit that all threads share, so that stray and surplus mails keep no answer out.
   await consumeRateLimit(db, `inbound-thread:${known.id}`, inboundLimits.thread, 3600, now());
   await consumeRateLimit(db, `inbound-from:${from}`, inboundLimits.sender, 60, now());
-  await storeInThread(context, known, mail);
+  await storeInThread(context, known, mail, from);
 }
 
-async function storeInThread(context: Context, enquiry: Thread, mail: IncomingMail): Promise<void> {
+async function storeInThread(
+  context: Context,
+  enquiry: Thread,
+  mail: IncomingMail,
+  from: string,
+): Promise<void> {
   const { db, now } = context;
   const sentAt = now();
-  const kept = toStoredMail(mail, { reference: enquiry.reference, at: sentAt });
+  const kept = await toStoredMail(mail, { reference: enquiry.reference, at: sentAt, from });
   if (await hasMail(db, enquiry.id, kept.mailId)) return;
   const { stored, leftOut } = await storeFiles(context, enquiry, mail.files ?? []);
   const address = parseSenderAddress(mail);

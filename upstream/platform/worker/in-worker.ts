@@ -5,7 +5,13 @@ import { program } from './worker-program';
 
 export type WorkerCaller = { id: string } | { sender: string };
 
-export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf' | 'readMail';
+export type JobName =
+  | 'readPriceFile'
+  | 'isActivePdf'
+  | 'differenceBetween'
+  | 'summariesOf'
+  | 'readMail'
+  | 'htmlToText';
 
 type RunJob = (name: string, args: unknown[]) => Promise<unknown>;
 
@@ -41,5 +47,5 @@ export function createWorkerJobs(run: RunJob, waitMs: number) {
 /** Runs a function on untrusted input in a thread: 400 over 2 s or 64 MB, 429 without a place. */
 export const workerJob = createWorkerJobs(workerPool({ program, limitMs: 2_000, memoryMb: 64 }), 5_000);
 
-/** The same with 4 s, in threads of their own, for raw mails. */
+/** The same with 4 s, in threads of their own, for mails. */
 export const mailJob = createWorkerJobs(workerPool({ program, limitMs: 4_000, memoryMb: 64 }), 5_000);

@@ -5,6 +5,7 @@ import { isActivePdf } from '../files/pdf';
 import type { JobName } from './in-worker';
 import { differenceBetween } from '../../review/listing-versions/difference';
 import { readPriceFile } from '../../lists/batches/price-file/read';
+import { htmlToText } from '../../enquiries/replies/html-text';
 import { parseRawMail } from '../../enquiries/replies/raw-mail';
 import { summariesOf } from '../../review/review-rules/summary';
 
@@ -15,6 +16,7 @@ const jobs: Record<JobName, Work> = {
   differenceBetween,
   summariesOf,
   readMail: parseRawMail,
+  htmlToText,
 };
 
 /** Messages turn buffers into plain byte arrays. */
