@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { RecentSessions } from '../../platform/signed-in/recent-sessions';
 import { startServerOfFile } from '../../test/harness';
 import { sessions } from '../users/table';
 
@@ -109,6 +110,21 @@ describe('when a device was last seen', () => {
     server.clock.advance(1200);
     const { body } = await server.http<{ token: string }>('GET', '/auth/refresh-token', who);
     expect((await seen({ ...who, token: body.token })).seenAt).toBe(server.clock.now().toISOString());
+  });
+
+  it('is written down behind the answers, once for several reads', async () => {
+    const who = await logIn(await newUser());
+    const begun = server.clock.now().toISOString();
+    const { freeBytes, recentSessions } = server.context;
+    const waiting: (() => void)[] = [];
+    server.context.freeBytes = () => new Promise((resolve) => waiting.push(() => resolve(Infinity)));
+    server.context.recentSessions = new RecentSessions(600_000);
+    server.clock.advance(300);
+    for (let read = 0; read < 3; read += 1) expect((await seen(who)).seenAt).toBe(begun);
+    expect(waiting).toHaveLength(1);
+    Object.assign(server.context, { freeBytes, recentSessions });
+    for (const goOn of waiting) goOn();
+    expect((await seen(who)).seenAt).toBe(server.clock.now().toISOString());
   });
 
   it('is left as it is where there is no room, and no call fails for it', async () => {

@@ -98,10 +98,14 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
         await sessions.requireFactor(app.context, user, url);
         requireRight(user, call.right);
         if (call.stepUp) requireConfirmed(user, app.context.now());
-        await sessions.recordSessionUse(app.context, user, identifyClient(request).address);
       }
       if (body.kind === 'multipart' && isJson(request))
         throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
+    },
+    onResponse: async (request) => {
+      const user = users.get(request);
+      if (user)
+        await app.context.sessions.recordSessionUse(app.context, user, identifyClient(request).address);
     },
     handler: async (request, reply) => {
       if (!isSentAsItIs) reply.code(result.status ?? 200);
