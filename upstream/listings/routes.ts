@@ -6,7 +6,7 @@ import { notFound, badRequest } from '../platform/errors/errors';
 import { listRemovedFiles, readForm } from '../platform/files/form';
 import { removeUnused, recordUpload } from '../platform/files/references';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
-import { consumeRateLimit } from '../platform/limits/rate-limit';
+import { countRead, consumeRateLimit } from '../platform/limits/rate-limit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
@@ -61,7 +61,7 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   });
 
   route(app, `GET /dashboard/${kind}/ranking`, async ({ user, query: { website, fee, listing } }) => {
-    await consumeRateLimit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now());
+    await countRead(context, () => consumeRateLimit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now()));
     return findRankings(db, { kind, websites: website, fee, listing }, now());
   });
 

@@ -4,7 +4,7 @@ import { buttonPageHeaders, renderButtonPage } from '../../platform/http/button-
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../platform/context/context';
 import { pageUrl } from '../../platform/mail/template';
-import { consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
+import { countRead, consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { isNoticeOn, listNotices, switchNotice } from './queries';
 import { readOffToken, type NoticeOffLink, type OffLinks } from './tell';
@@ -71,8 +71,11 @@ export function noticeRoutes(app: FastifyInstance, context: Context, records: re
         const other = others.map((read) => read(env, query.t)).find((link) => link !== null);
         // Mail programs press for many people from few addresses.
         const of = named ? `${named.userId}:${named.kind}` : other?.name;
-        if (of) await consumeRateLimit(db, `notices-off:${of}`, pressesPerMinute, 60, now());
-        else await admitSender(context, rateLimitAddress(request));
+        await countRead(context, () =>
+          of
+            ? consumeRateLimit(db, `notices-off:${of}`, pressesPerMinute, 60, now())
+            : admitSender(context, rateLimitAddress(request)),
+        );
         if (named) await acts[name](named);
         const page = other
           ? await other.page(context, name.startsWith('POST'))

@@ -5,7 +5,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../platform/context/context';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
-import { consumeRateLimit } from '../../platform/limits/rate-limit';
+import { countRead, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { parseInput, containsSearch } from '../../platform/http/validate';
 import { changeRight, removePerson } from './change';
@@ -59,7 +59,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'GET /auth/invitation', async ({ query, request }) => {
-    await countTry(request);
+    await countRead(context, () => countTry(request));
     return findInvitation(context, query.t);
   });
 

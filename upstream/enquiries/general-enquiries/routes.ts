@@ -6,7 +6,7 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { countStrangerMail, admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
+import { countRead, consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
 import { answerMarkedRead, removeReader } from '../read-tracking';
 import { route } from '../../platform/http/route';
 import { createToken } from '../../platform/signed-in/tokens';
@@ -72,7 +72,7 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
   } as const;
   for (const name of Object.keys(confirmations) as (keyof typeof confirmations)[])
     route(app, name, async ({ query, request, reply }) => {
-      await admitSender(context, rateLimitAddress(request));
+      await countRead(context, () => admitSender(context, rateLimitAddress(request)));
       const confirmation = await confirmations[name](context, query.t);
       return reply
         .code(confirmation === 'void' ? 404 : 200)

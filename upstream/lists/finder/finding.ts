@@ -7,20 +7,21 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { foldedOf, containsSearch } from '../../platform/http/validate';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context/context';
-import { consumeRateLimit } from '../../platform/limits/rate-limit';
+import { countRead, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 
 /** One person searches so often in a minute. */
 const searchesPerMinute = 120;
 
 /** What somebody may open, by a few letters of its name (Handbook, keys: The finder). */
-export function finderRoutes(app: FastifyInstance, { db, now }: Context, records: readonly Findable[]): void {
+export function finderRoutes(app: FastifyInstance, context: Context, records: readonly Findable[]): void {
+  const { db, now } = context;
   const findings = records
     .flatMap(({ finds }) => finds ?? [])
     .sort((one, other) => one.place - other.place)
     .flatMap(({ by }) => by);
   route(app, 'GET /dashboard/finder', async ({ user, query: { search } }) => {
-    await consumeRateLimit(db, `finder:${user.id}`, searchesPerMinute, 60, now());
+    await countRead(context, () => consumeRateLimit(db, `finder:${user.id}`, searchesPerMinute, 60, now()));
     const found = await Promise.all(findings.map((find) => find(db, user, search)));
     return { found: found.flat() };
   });

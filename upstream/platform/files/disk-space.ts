@@ -11,7 +11,7 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 export type FreeBytes = () => Promise<number>;
 
-type DataLocation = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
+export type DataLocation = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
 
 export const freeBytesOf =
   (folder: string): FreeBytes =>

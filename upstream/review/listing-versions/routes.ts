@@ -5,7 +5,7 @@ import { propertyForm } from '../../../lib/listings/properties/form';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
-import { consumeRateLimit } from '../../platform/limits/rate-limit';
+import { countRead, consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import {
   currentRecord,
@@ -85,7 +85,9 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
       `GET /dashboard/listing-versions/${kind}/:id/difference`,
       async ({ user, params: { id }, query }) => {
         const listing = await requireListing(context, user, kind, id);
-        await consumeRateLimit(db, `differences:${user.id}`, differencesPerHour, 3600, now());
+        await countRead(context, () =>
+          consumeRateLimit(db, `differences:${user.id}`, differencesPerHour, 3600, now()),
+        );
         return differenceOf(db, user, listing, query);
       },
     );
