@@ -184,7 +184,7 @@ describe('a click', () => {
 
   it('counts so many times a minute for one address; others are not kept from it', async () => {
     const { body } = await admin.add();
-    for (let count = 0; count < intakeLimits.sender; count += 1) {
+    for (let count = 0; count < intakeLimits.openSender; count += 1) {
       expect((await click(body._id)).status).toBe(201);
     }
     const refused = await click(body._id);
@@ -193,7 +193,7 @@ describe('a click', () => {
     expect((await click(body._id, from('203.0.113.9'))).status).toBe(201);
     server.clock.advance(61);
     expect((await click(body._id)).status).toBe(201);
-    expect((await admin.get(body._id)).body.clickCount).toBe(intakeLimits.sender + 2);
+    expect((await admin.get(body._id)).body.clickCount).toBe(intakeLimits.openSender + 2);
   });
 
   it('on no banner is a 404', async () => {

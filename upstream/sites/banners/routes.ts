@@ -17,7 +17,7 @@ import { route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
 import { writeAs } from '../../platform/signed-in/authenticate';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
-import { admitWebsite, idempotencyHolder } from '../websites/intake';
+import { admitWebsite, idempotencyHolder, intakeLimits } from '../websites/intake';
 import { admitSender } from '../../platform/limits/rate-limit';
 import {
   countClick,
@@ -114,7 +114,7 @@ function clickRoute(app: FastifyInstance, context: Context): void {
 async function admitClick(context: Context, request: FastifyRequest, website: string | undefined) {
   if (website !== undefined) return idempotencyHolder(await admitWebsite(context, request, website), request);
   const sender = rateLimitAddress(request);
-  await admitSender(context, sender);
+  await admitSender(context, sender, intakeLimits.openSender);
   return { id: `sender:${sender}` };
 }
 
