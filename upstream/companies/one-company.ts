@@ -48,8 +48,8 @@ export function oneCompanyRoutes(
     withTag(reply, await readCompany(db, parts, params.id)),
   );
 
-  route(app, 'PUT /dashboard/companies/:id', async ({ user, params, body, request }) => {
-    await changeIfMatch(
+  route(app, 'PUT /dashboard/companies/:id', async ({ user, params, body, request, reply }) => {
+    const renamed = await changeIfMatch(
       request,
       'GET /dashboard/companies/:id',
       (expected) =>
@@ -58,6 +58,7 @@ export function oneCompanyRoutes(
         ),
       () => readCompany(db, parts, params.id),
     );
+    withTag(reply, renamed);
     return {};
   });
 
@@ -103,20 +104,22 @@ async function renameCompany(
   id: string,
   names: Pick<CompanyRow, 'companyName' | 'tradingName'>,
   expected: ExpectedVersions,
-): Promise<void> {
+): Promise<{ version: number }> {
   const before = await lockCompany(tx, id);
   requireVersion(expected, before);
   const changes = changesOf(before, names);
-  if (changes.length === 0) return;
-  await updateCompany(tx, id, names);
+  if (changes.length === 0) return before;
+  const [renamed] = await updateCompany(tx, id, names);
   await recordAudit(tx, doer, ofCompany(id), 'changed', changes);
+  return renamed!;
 }
 
 const updateCompany = (tx: Database, id: string, values: Partial<CompanyRow>) =>
   tx
     .update(companies)
     .set({ ...values, version: nextVersion(companies.version) })
-    .where(eq(companies.id, id));
+    .where(eq(companies.id, id))
+    .returning();
 
 /** Closes or reopens a company: hides or shows its listings on websites, mails its people. 409 if already so. */
 async function setCompanyClosed(

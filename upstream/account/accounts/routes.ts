@@ -52,19 +52,21 @@ async function requireCompany({ db }: Context, type: Role, company: string | nul
   if (problem) throw badRequest([{ msg: companyWords[problem.is], param: 'company' }]);
 }
 
-/** Saves an account's form. 400 on `company` for one that does not fit the role. */
+/** Saves an account's form; returns its version. 400 on `company` for one that does not fit the role. */
 async function changeAccount(
   within: Context,
   doer: Actor,
   user: User,
   { name, type, company }: z.output<typeof accountSchema>,
   expected: ExpectedVersions,
-): Promise<void> {
+): Promise<number> {
   requireVersion(expected, { version: accountVersionOf(user) });
   if (name !== user.name) await renameAccount(within, doer, user, name);
-  if (type === user.type && company === user.companyId) return;
-  await requireCompany(within, type, company);
-  await assignRole(within, doer, { ...user, name }, { type, companyId: company });
+  if (type !== user.type || company !== user.companyId) {
+    await requireCompany(within, type, company);
+    await assignRole(within, doer, { ...user, name }, { type, companyId: company });
+  }
+  return accountVersionOf({ ...user, name, type, companyId: company });
 }
 
 /** Changes a locked account as the signed-in admin, and logs the event. */
@@ -143,17 +145,26 @@ function inviteRoutes(app: FastifyInstance, context: Context): void {
 function changeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  route(app, 'PUT /dashboard/accounts/:id', ({ user, params, body, request }) =>
-    changeIfMatch(
+  route(app, 'PUT /dashboard/accounts/:id', async ({ user, params, body, request, reply }) => {
+    let version = 0;
+    await changeIfMatch(
       request,
       'GET /dashboard/accounts/:id',
       (expected) =>
-        changeHeld(context, { user, request }, params.id, 'account-changed', (within, doer, account) =>
-          changeAccount(within, doer, account, body, expected),
+        changeHeld(
+          context,
+          { user, request },
+          params.id,
+          'account-changed',
+          async (within, doer, account) => {
+            version = await changeAccount(within, doer, account, body, expected);
+          },
         ),
       () => readAccount(context, user, params.id),
-    ),
-  );
+    );
+    withTag(reply, { version });
+    return {};
+  });
 
   route(app, 'POST /dashboard/accounts/:id/disable', ({ params, ...by }) =>
     changeHeld(context, by, params.id, 'user-disabled', disableAccount),

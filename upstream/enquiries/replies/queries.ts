@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { EnquiryMessage, MailAttachment, SavedReply } from '../../../lib/enquiries/replies/calls';
 import type { SavedReplyForm } from '../../../lib/enquiries/replies/form';
 import type { Database } from '../../platform/db/client';
@@ -98,7 +98,8 @@ export async function addMessage(db: Database, written: NewMessage): Promise<Enq
 }
 
 const saved = { _id: savedReplies.id, replyName: savedReplies.name, replyText: savedReplies.text };
-const asSaved = (row: Omit<SavedReply, 'version'>): SavedReply & { version: number } => ({
+type VersionedReply = SavedReply & { version: number };
+const asSaved = (row: Omit<SavedReply, 'version'>): VersionedReply => ({
   ...row,
   version: versionOf([row.replyName, row.replyText]),
 });
@@ -111,7 +112,7 @@ export async function listSaved(db: Database, companyId: string): Promise<SavedR
   return rows.map(asSaved);
 }
 
-export async function findSaved(db: Database, companyId: string, id: string): Promise<SavedReply | null> {
+export async function findSaved(db: Database, companyId: string, id: string) {
   const [row] = await db.select(saved).from(savedReplies).where(ofCompany(companyId, id));
   return row ? asSaved(row) : null;
 }
@@ -138,10 +139,19 @@ export async function addSaved(
   db: Database,
   { id, companyId, replyName, replyText }: SavedReplyInput,
   createdAt: Date,
-): Promise<SavedReply> {
+): Promise<VersionedReply> {
   const row = { id, companyId, name: replyName, text: replyText, createdAt };
   const [added] = await db.insert(savedReplies).values(row).returning(saved);
   return asSaved(added!);
+}
+
+/** Locks a reply at an expected version; null if it is not the company's. */
+async function lockSaved(tx: Database, own: SQL | undefined, expected: ExpectedVersions) {
+  const [row] = await tx.select(saved).from(savedReplies).where(own).for('update');
+  if (!row) return null;
+  const held = asSaved(row);
+  requireVersion(expected, held);
+  return held;
 }
 
 export const changeSaved = (
@@ -151,16 +161,21 @@ export const changeSaved = (
 ) =>
   db.transaction(async (tx) => {
     const own = ofCompany(companyId, id);
-    const [before] = await tx.select(saved).from(savedReplies).where(own).for('update');
-    if (!before) return null;
-    requireVersion(expected, asSaved(before));
+    if (!(await lockSaved(tx, own, expected))) return null;
     const change = { name: replyName, text: replyText };
     const [changed] = await tx.update(savedReplies).set(change).where(own).returning(saved);
     return asSaved(changed!);
   });
 
-/** Returns its name, or null if it is not the company's. */
-export async function removeSaved(db: Database, companyId: string, id: string): Promise<string | null> {
-  const [removed] = await db.delete(savedReplies).where(ofCompany(companyId, id)).returning();
-  return removed?.name ?? null;
-}
+/** Returns what was deleted, or null if it is not the company's. */
+export const removeSaved = (
+  db: Database,
+  { id, companyId }: Pick<SavedReplyInput, 'id' | 'companyId'>,
+  expected: ExpectedVersions,
+) =>
+  db.transaction(async (tx) => {
+    const own = ofCompany(companyId, id);
+    const removed = await lockSaved(tx, own, expected);
+    if (removed) await tx.delete(savedReplies).where(own);
+    return removed;
+  });

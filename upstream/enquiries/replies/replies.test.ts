@@ -167,7 +167,7 @@ describe('saved replies', () => {
     expect(await list(safariOwner)).toEqual([]);
   });
 
-  test('that a colleague changed meanwhile are not overwritten: a 412 has their text', async () => {
+  test('that a colleague changed meanwhile are neither overwritten nor deleted: a 412 has their text', async () => {
     const who = await server.signIn('safari-owner');
     const { body: first } = await save(who, 'Yes');
     const put = (replyText: string, version: number) =>
@@ -182,8 +182,16 @@ describe('saved replies', () => {
     expect(theirs.status).toBe(200);
     const { status, body } = await put('Mine.', first.version!);
     expect([status, body.current]).toEqual([412, theirs.body]);
-    expect((await put('Mine.', body.current.version!)).body.replyText).toBe('Mine.');
+    const remove = (tag: string) =>
+      http<{ current: SavedReply }>(who, 'DELETE', `saved-replies/${first._id}`, undefined, {
+        'if-match': tag,
+      });
+    const refused = await remove(`"${first.version!}"`);
+    expect([refused.status, refused.body.current]).toEqual([412, theirs.body]);
+    const mine = await put('Mine.', body.current.version!);
     expect((await http<SavedReply[]>(who, 'GET', 'saved-replies')).body[0]!.replyText).toBe('Mine.');
+    expect((await remove(mine.headers.get('etag')!)).status).toBe(200);
+    expect(await list(who)).toEqual([]);
   });
 
   test('have a name of their own, and are at most 50', async () => {

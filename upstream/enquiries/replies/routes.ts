@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { SavedReply } from '../../../lib/enquiries/replies/calls';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
@@ -10,7 +10,7 @@ import { badRequest, forbidden, HttpError, notFound } from '../../platform/error
 import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
-import { changeIfMatch, withTag } from '../../platform/http/versions';
+import { changeIfMatch, withTag, type ExpectedVersions } from '../../platform/http/versions';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import {
   addSaved,
@@ -79,41 +79,60 @@ function addMessageRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function addSavedReplyRoutes(app: FastifyInstance, { db, now }: Context): void {
+  const changeReply = <T>(
+    request: FastifyRequest,
+    { companyId, id }: { companyId: string; id: string },
+    change: (expected: ExpectedVersions) => Promise<T>,
+  ) =>
+    changeIfMatch(
+      request,
+      'GET /dashboard/saved-replies',
+      change,
+      () => listSaved(db, companyId),
+      (replies) => (replies as SavedReply[]).find(({ _id }) => _id === id),
+    );
+
   route(app, 'GET /dashboard/saved-replies', ({ user }) =>
     user.companyId === null ? [] : listSaved(db, user.companyId),
   );
 
-  route(app, 'POST /dashboard/saved-replies', async ({ user, body, request }) => {
+  route(app, 'POST /dashboard/saved-replies', async ({ user, body, request, reply }) => {
     const companyId = companyOf(user);
     const createdAt = now();
     const added = { id: newId(createdAt), createdAt };
     const find = (tx: Context['db'], id: string) => findSaved(tx, companyId, id);
-    return createOnce(db, readCreationKey(request, user, 'saved-reply'), added, find, async (tx) => {
-      if (await isNameTaken(tx, companyId, body.replyName)) throw nameTaken();
-      if ((await countSaved(tx, companyId)) >= mostSavedReplies)
-        throw new HttpError(409, deskMessages.tooManySaved(mostSavedReplies));
-      return addSaved(tx, { ...body, id: added.id, companyId }, createdAt);
-    });
+    const made = await createOnce(
+      db,
+      readCreationKey(request, user, 'saved-reply'),
+      added,
+      find,
+      async (tx) => {
+        if (await isNameTaken(tx, companyId, body.replyName)) throw nameTaken();
+        if ((await countSaved(tx, companyId)) >= mostSavedReplies)
+          throw new HttpError(409, deskMessages.tooManySaved(mostSavedReplies));
+        return addSaved(tx, { ...body, id: added.id, companyId }, createdAt);
+      },
+    );
+    return withTag(reply, made);
   });
 
   route(app, 'PUT /dashboard/saved-replies/:id', async ({ user, params: { id }, body, request, reply }) => {
     const companyId = companyOf(user);
     if (await isNameTaken(db, companyId, body.replyName, id)) throw nameTaken();
-    const changed = await changeIfMatch(
-      request,
-      'GET /dashboard/saved-replies',
-      (expected) => changeSaved(db, { ...body, id, companyId }, expected),
-      () => listSaved(db, companyId),
-      (replies) => (replies as SavedReply[]).find(({ _id }) => _id === id),
+    const changed = await changeReply(request, { companyId, id }, (expected) =>
+      changeSaved(db, { ...body, id, companyId }, expected),
     );
     if (!changed) throw notFound();
     return withTag(reply, changed);
   });
 
-  route(app, 'DELETE /dashboard/saved-replies/:id', async ({ user, params }) => {
-    const name = await removeSaved(db, companyOf(user), params.id);
-    if (name === null) throw notFound();
-    return { message: `${name} was deleted.` };
+  route(app, 'DELETE /dashboard/saved-replies/:id', async ({ user, params: { id }, request }) => {
+    const companyId = companyOf(user);
+    const removed = await changeReply(request, { companyId, id }, (expected) =>
+      removeSaved(db, { id, companyId }, expected),
+    );
+    if (!removed) throw notFound();
+    return { message: `${removed.replyName} was deleted.` };
   });
 }
 

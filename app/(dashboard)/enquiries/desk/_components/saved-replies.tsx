@@ -17,8 +17,8 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
   const [removed, setRemoved] = useState<SavedReply | null>(null);
   const { pending, problem, run } = useAction();
-  const remove = async ({ _id, replyName }: SavedReply) => {
-    await run(() => call('DELETE /dashboard/saved-replies/:id', { params: { id: _id } }), {
+  const remove = async ({ _id, replyName, version }: SavedReply) => {
+    await run(() => call('DELETE /dashboard/saved-replies/:id', { params: { id: _id }, version }), {
       toast: messages.removed(replyName),
     });
     setRemoved(null);
