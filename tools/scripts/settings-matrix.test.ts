@@ -106,6 +106,11 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['an upstream here by http', { UPSTREAM_URL: 'http://127.0.0.1:4000' }, []],
   ['the intake by http', { UPSTREAM_PUBLIC_URL: 'http://api.example' }, [/^Warning: UPSTREAM_PUBLIC_URL/]],
   ['a database elsewhere in clear', { DATABASE_URL: 'postgres://db.example/x' }, [/^Warning: DATABASE_URL/]],
+  [
+    'a database elsewhere by a parameter',
+    { DATABASE_URL: 'postgres://localhost/x?host=db.example' },
+    [/^Warning: DATABASE_URL/],
+  ],
   ['a database elsewhere by TLS', { DATABASE_URL: 'postgres://db.example/x?sslmode=require' }, []],
   ['a clock that tests set', { TEST_CLOCK: '1' }, [testClock]],
   [

@@ -156,6 +156,25 @@ describe('the environment', () => {
     expect(attempt).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
   });
 
+  it.each([
+    ['postgres://u@localhost/db', false],
+    ['postgres://u@db.example/db?host=127.0.0.1', false],
+    ['postgres://localhost/db?host=/var/run/postgresql', false],
+    ['postgres://u@localhost/db?host=db.example', true],
+    ['postgres://u@[::1]/db?host=192.0.2.7', true],
+  ])(
+    'refuses a clock that can be set where node-postgres connects elsewhere: %s %p',
+    (address, isElsewhere) => {
+      for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+        const attempt = () =>
+          read({ TEST_CLOCK: '1', DATABASE_URL: 'postgres://u@[::1]/db', [name]: address });
+        if (isElsewhere)
+          expect(attempt).toThrow('TEST_CLOCK must not be 1 with a DATABASE_URL on another machine.');
+        else expect(attempt().testClock).toBe(true);
+      }
+    },
+  );
+
   it('takes the origins of websites, with a port or without', () => {
     expect(read().websiteOrigins).toEqual([]);
     const given = 'https://Mara.example, https://tsavo.example:8443/,http://localhost:5000';

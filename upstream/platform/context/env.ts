@@ -14,6 +14,7 @@ import { reachableHost } from '../../../lib/platform/node/reachable-host.mjs';
 import { readOrCreateSecret, moveSecret, type SecretKind } from '../../../lib/platform/node/secrets';
 import { describeIncomplete } from '../../../lib/platform/node/issuer';
 import { isSigningKey, upstreamVariables } from './env-variables';
+import { describeConnection } from '../db/server-connection';
 import { addressIn } from '../mail/mailbox';
 import { generatePrivateKey } from '../signed-in/token-keys';
 
@@ -128,13 +129,15 @@ const isForLooking = ({ DATABASE_URL, HOST, UPSTREAM_HOST, ADMIN_EMAIL }: Settin
   !DATABASE_URL && !ADMIN_EMAIL && isLoopbackHost(HOST) && isLoopbackHost(UPSTREAM_HOST);
 
 /** With a clock that can be set, sessions and proofs could live for ever. */
-function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
+function testClockOf(set: Settings): boolean {
+  const { TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL, DATABASE_DIRECT_URL } = set;
   if (TEST_CLOCK === '0') return false;
-  const hostOf = (address: string) => new URL(address).hostname;
   const refused = (why: string) => new EnvironmentError(`TEST_CLOCK must not be 1 ${why}.`);
   if (NODE_ENV === 'production') throw refused('with NODE_ENV=production');
-  if (PUBLIC_URL && isPublicHost(hostOf(PUBLIC_URL))) throw refused('with a PUBLIC_URL on the open internet');
-  if (DATABASE_URL && !isLoopbackHost(hostOf(DATABASE_URL)))
+  if (PUBLIC_URL && isPublicHost(new URL(PUBLIC_URL).hostname))
+    throw refused('with a PUBLIC_URL on the open internet');
+  const databases = [DATABASE_URL, DATABASE_DIRECT_URL].filter((address) => address !== undefined);
+  if (!databases.every((address) => describeConnection(address).isOnThisMachine))
     throw refused('with a DATABASE_URL on another machine');
   return true;
 }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { isLoopbackHost } from '../../../lib/platform/node/addresses';
 import { StartError } from '../errors/start-error';
 
 /** A StartError for a PostgreSQL that cannot be opened. Drizzle's message is the statement; the cause says what is wrong. */
@@ -8,6 +9,12 @@ export function explainUnusable(error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return new StartError(`DATABASE_URL cannot be used: ${message || code}`);
+}
+
+/** Where node-postgres connects: parameters of the address and PG… variables count as well. */
+export function describeConnection(url: string): { isOnThisMachine: boolean; isEncrypted: boolean } {
+  const { host, ssl } = new Client({ connectionString: url });
+  return { isOnThisMachine: host.startsWith('/') || isLoopbackHost(host), isEncrypted: Boolean(ssl) };
 }
 
 /** Opens one connection for some work. Throws a StartError where the server is away or refuses. */

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { isLoopbackHost, isPublicHost } from '../../../lib/platform/node/addresses';
 import type { UpstreamEnv } from '../context/env';
 import { rowsOf, type Database } from '../db/client';
+import { describeConnection } from '../db/server-connection';
 
 const isElsewhere = (address: string) => !isLoopbackHost(new URL(address).hostname);
 const isPlainElsewhere = (address: string | undefined) =>
   address?.startsWith('http:') === true && isElsewhere(address);
 
 function isPlainDatabase(address: string | undefined): boolean {
-  if (!address || !isElsewhere(address)) return false;
-  return !/^(require|verify-ca|verify-full|no-verify)$/.test(
-    new URL(address).searchParams.get('sslmode') ?? '',
-  );
+  if (!address) return false;
+  const { isOnThisMachine, isEncrypted } = describeConnection(address);
+  return !isOnThisMachine && !isEncrypted;
 }
 
 const demoIsHere =
