@@ -23,3 +23,13 @@ export async function databaseHealth(db: Database): Promise<DatabaseHealth> {
   const { lastCheckpointAt, ...sizes } = row!;
   return { ...sizes, lastCheckpointAt: new Date(lastCheckpointAt) };
 }
+
+/** How far the database's clock is ahead of ours, at the middle of the question. */
+export async function clockDifferenceMs(db: Database): Promise<number> {
+  const askedAt = Date.now();
+  const [row] = await rowsOf<{ at: number }>(
+    db,
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as at`,
+  );
+  return Math.round(row!.at - (askedAt + Date.now()) / 2);
+}

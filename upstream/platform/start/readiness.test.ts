@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createDiskStore } from '../files/disk';
 import { bannersAs } from '../../test/banner-forms';
 import { startTestServer, type TestServer } from '../../test/harness';
+import { readDetail } from './readiness';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -109,6 +110,15 @@ describe('in detail', () => {
       expect(body).toMatchObject({ walBytes: expect.any(Number), deadRows: ofDatabase });
     leave(1);
     expect(await detail()).toMatchObject({ status: 503, body: { failing: ['disk'], waitingMails: 1 } });
+  });
+
+  test('a clock is compared with that of PostgreSQL, and with none where the database is embedded', async () => {
+    expect(await detail()).toMatchObject({ body: { clockDifferenceMs: null } });
+    server.context.env.databaseUrl = 'postgres://elsewhere';
+    const execute = () => Promise.resolve({ rows: [{ at: Date.now() + 3_600_000 }] });
+    const db = Object.assign(Object.create(server.db) as typeof server.db, { execute });
+    const { clockDifferenceMs } = await readDetail({ ...server.context, db });
+    expect(Math.abs(clockDifferenceMs! - 3_600_000)).toBeLessThan(2_000);
   });
 
   test('others see it with METRICS_TOKEN alone', async () => {

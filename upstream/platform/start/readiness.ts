@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context';
-import { databaseHealth } from '../db/health';
+import { clockDifferenceMs, databaseHealth } from '../db/health';
 import { hasSpaceForFiles } from '../files/disk-space';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
@@ -49,7 +49,7 @@ function mayAskForDetail({ env }: Context, { query, headers, socket }: FastifyRe
 }
 
 type Detail = {
-  [Figure in 'walBytes' | 'deadRows' | 'waitingMails']: number | null;
+  [Figure in 'walBytes' | 'deadRows' | 'waitingMails' | 'clockDifferenceMs']: number | null;
 } & { lastCheckpointAt: Date | null; longestStallMs: number };
 
 /** Figures of the process and, of the embedded database, its log. */
@@ -61,6 +61,7 @@ export async function readDetail(context: Context, hasDatabase = true): Promise<
     ...{ walBytes, lastCheckpointAt, deadRows },
     longestStallMs: longestStallMs(),
     waitingMails: hasDatabase ? await countWaitingMails(context) : null,
+    clockDifferenceMs: hasDatabase && !isEmbedded ? await clockDifferenceMs(db) : null,
   };
 }
 
