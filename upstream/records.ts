@@ -3,6 +3,7 @@ import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
 import type { OffLinks } from './account/notices/tell';
 import type { OfCompany } from './companies/one-company';
+import type { OfListing } from './listings/routes';
 import type { Database } from './platform/db/client';
 import type { SignedInUser } from './platform/signed-in/user';
 
@@ -24,4 +25,11 @@ export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 export type WithPictures = { shownPictures?: (db: Database) => Promise<string[]> };
 
 /** What a resource hands in about its records; what it leaves out does not apply to them. */
-export type Records = Findable & Openable & HasHistory & Exportable & OfCompany & OffLinks & WithPictures;
+export type Records = Findable &
+  Openable &
+  HasHistory &
+  Exportable &
+  OfCompany &
+  OfListing &
+  OffLinks &
+  WithPictures;

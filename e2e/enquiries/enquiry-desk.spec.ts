@@ -247,7 +247,9 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await change.getByRole('textbox', { name: 'Name' }).fill(`${mark} anew`);
     await change.getByRole('button', { name: 'Save reply' }).click();
     await saved.getByRole('button', { name: `Delete ${mark} anew` }).click();
+    const removed = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    expect(await (await removed).headerValue('if-match')).toMatch(/^"\d+"$/);
     await expect(saved.getByText(mark)).toHaveCount(0);
   });
 });

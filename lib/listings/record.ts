@@ -14,6 +14,8 @@ export const listingParts = (kinds: Kinds) => ({
   version: kinds.optional(kinds.count()),
   views: kinds.optional(kinds.count()),
   enquiriesCount: kinds.optional(kinds.count()),
+  /** Of one listing: the newest that its reader may see. The dashboard counts them alone. */
+  enquiries: kinds.optional(kinds.list(kinds.id())),
   costPercent: kinds.optional(kinds.number()),
   createdAt: kinds.optional(kinds.moment()),
   updatedAt: kinds.optional(kinds.moment()),
@@ -43,12 +45,13 @@ function rangeOf(written: RawRecord): { low: number | undefined; peak: number | 
 
 /** Moves other servers' fields: `admin` with comments and approval, prices only in seasons, named enquiries. */
 export function withListingParts(written: unknown): unknown {
-  const record = asRecord(written);
-  if (!record) return written;
+  const given = asRecord(written);
+  if (!given) return written;
+  const { enquiries, ...record } = given;
   const admin = asRecord(record.admin) ?? {};
   const { low, peak } = rangeOf(record);
   const approved = asFlag(record.isApproved ?? admin.isApproved);
-  const named = Array.isArray(record.enquiries) ? record.enquiries.length : asCount(record.enquiries);
+  const named = Array.isArray(enquiries) ? enquiries.length : asCount(enquiries);
   return {
     ...record,
     status: record.status || (approved === undefined ? '' : approved ? 'approved' : 'pending'),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { Findings } from '../../lib/lists/finder/calls';
 import type { ListPage } from '../../lib/lists/lists';
@@ -273,4 +273,17 @@ describe('marking an enquiry as read', () => {
       expect(await mark(admin, id)).toMatchObject({ status: 400 });
     },
   );
+});
+
+test('a listing names its newest 100 enquiries that its reader may see, and a list of listings none', async () => {
+  const asked = await addListing(server, 'safari', safariOwner.companyId!, { title: 'Asked for often' });
+  const ids = (await store(asked, Array(101).fill({}))).map(({ _id }) => _id).reverse();
+  const byFormerOwner = { companyId: propertyOwner.companyId! };
+  await server.db.update(enquiries).set(byFormerOwner).where(eq(enquiries.id, ids[0]!));
+  const read = async (who: TestUser, path: string) =>
+    (await server.http<{ enquiries?: string[]; docs: object[] }>('GET', `/dashboard/${path}`, who)).body;
+  expect((await read(admin, `safari/${asked.slug}`)).enquiries).toEqual(ids.slice(0, 100));
+  expect((await read(safariOwner, `safari/${asked.slug}`)).enquiries).toEqual(ids.slice(1));
+  const { docs } = await read(safariOwner, 'company-safaris');
+  expect(docs.map((doc) => 'enquiries' in doc)).toEqual([false, false]);
 });

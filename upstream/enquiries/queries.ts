@@ -215,3 +215,18 @@ async function findIds(db: Database, scope: Scope, search: string): Promise<stri
     await findFirstIds(db, enquiries, and(visibleCondition(scope), containsSearch(named, search)))
   ).slice(0, mostOfKind);
 }
+
+const mostNamed = 100;
+
+/** The ids of a listing's newest enquiries that the viewer may see. */
+export async function listEnquiriesOf(db: Database, viewer: Viewer, listingId: string): Promise<string[]> {
+  const scope = scopeOf(viewer);
+  if (!scope) return [];
+  const rows = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.listingId, listingId), visibleCondition(scope)))
+    .orderBy(...newestFirst(enquiries))
+    .limit(mostNamed);
+  return rows.map((row) => row.id);
+}

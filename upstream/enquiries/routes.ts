@@ -16,6 +16,7 @@ import { claimReceipt, postReceipt } from './receipt';
 import {
   findEnquiry,
   listEnquiries,
+  listEnquiriesOf,
   markRead,
   enquiryCondition,
   markUnread,
@@ -136,6 +137,7 @@ export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
 
 export const enquiryRecords: Records = {
   finds: { place: 30, by: [findEnquiries] },
+  enquiriesOf: listEnquiriesOf,
   offLink: readMailboxLink,
   ofCompany: {
     count: async (db, id) => ({ enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)) }),

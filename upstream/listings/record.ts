@@ -72,7 +72,6 @@ export function toRecord(listing: Listing, owner: Owner, year: number, counts?: 
     liveOn: live?.visibleOn ?? [],
     liveFrom: live?.visibleFrom ?? null,
     liveTo: live?.visibleTo ?? null,
-    enquiries: [],
     ...(counts && { views: counts.views, enquiriesCount: counts.enquiries }),
   };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../platform/context/context';
+import type { Database } from '../platform/db/client';
+import type { Viewer } from '../platform/http/scopes';
 import { notFound, badRequest } from '../platform/errors/errors';
 import { listRemovedFiles, readForm } from '../platform/files/form';
 import { removeUnused, recordUpload } from '../platform/files/references';
@@ -40,15 +42,25 @@ const lists = {
   property: 'GET /dashboard/company-properties',
 } as const;
 
-export function listingRoutes(app: FastifyInstance, context: Context): void {
+/** What records of a listing add to it: the ids of its newest enquiries that somebody may see. */
+export type OfListing = {
+  enquiriesOf?: (db: Database, viewer: Viewer, listingId: string) => Promise<string[]>;
+};
+
+export function listingRoutes(app: FastifyInstance, context: Context, records: readonly OfListing[]): void {
   for (const format of Object.values(listingFormats)) {
-    readRoutes(app, context, format.kind);
+    readRoutes(app, context, format.kind, records);
     saveRoutes(app, context, format);
     staffRoutes(app, context, format.kind);
   }
 }
 
-function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
+function readRoutes(
+  app: FastifyInstance,
+  context: Context,
+  kind: ListingKind,
+  records: readonly OfListing[],
+): void {
   const { db, now } = context;
   route(app, lists[kind], ({ user, query }) => listListings(db, user, kind, query, now()));
 
@@ -57,7 +69,9 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   route(app, `GET /dashboard/${kind}/:slug`, async ({ user, params, reply }) => {
     const listing = await findListing(db, user, kind, { slug: params.slug });
     if (!listing) throw notFound();
-    return withTag(reply, await recordOf(context, listing));
+    const named = records.map(({ enquiriesOf }) => enquiriesOf?.(db, user, listing.id) ?? []);
+    const enquiries = (await Promise.all(named)).flat();
+    return withTag(reply, { ...(await recordOf(context, listing)), enquiries });
   });
 
   route(app, `GET /dashboard/${kind}/ranking`, async ({ user, query: { website, fee, listing } }) => {

@@ -102,6 +102,7 @@ test('a listing is read with pictures under file, days as date-times and approva
     costPerPersonTo: 180,
     enquiriesCount: 2,
   });
+  expect(data).not.toHaveProperty('enquiries');
 });
 
 test.each([[{}], [null], [{ logo: '/a.png' }]])('an account without a company is told by %j', (body) => {

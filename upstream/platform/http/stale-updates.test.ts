@@ -17,10 +17,11 @@ const without: Partial<Record<CallName, string>> = {
   'DELETE /dashboard/devices/:id': 'a session is ended, whatever it did meanwhile',
   'DELETE /dashboard/people/:id': 'access is ended, whatever right it had meanwhile',
   'DELETE /dashboard/people/invitations/:id': 'an invitation is withdrawn, and never changed',
-  'DELETE /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
+  'DELETE /dashboard/saved-replies/:id':
+    'is of the company alone: upstream/enquiries/replies/replies.test.ts',
   'DELETE /dashboard/accounts/:id/address': 'withdraws a link, which is never changed',
   'DELETE /dashboard/accounts/:id/second-factor': 'is taken away, whatever it is',
-  'PUT /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
+  'PUT /dashboard/saved-replies/:id': 'is of the company alone: upstream/enquiries/replies/replies.test.ts',
   'PUT /dashboard/list-views/:id': 'a name: the last save wins',
   'DELETE /dashboard/list-views/:id': 'a shortcut to a list, which holds no record',
   'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
