@@ -3,7 +3,6 @@ import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
 import type { OffLinks } from './account/notices/tell';
 import type { OfCompany } from './companies/one-company';
-import type { OfListing } from './listings/routes';
 import type { Database } from './platform/db/client';
 import type { SignedInUser } from './platform/signed-in/user';
 
@@ -23,6 +22,11 @@ export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
 /** The pictures of records that websites show, which forms of websites may name. */
 export type WithPictures = { shownPictures?: (db: Database) => Promise<string[]> };
+
+/** The ids of a listing's newest enquiries that a user may see. */
+export type OfListing = {
+  enquiriesOf?: (db: Database, user: SignedInUser, listingId: string) => Promise<string[]>;
+};
 
 /** What a resource hands in about its records; what it leaves out does not apply to them. */
 export type Records = Findable &

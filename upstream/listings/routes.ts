@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../platform/context/context';
-import type { Database } from '../platform/db/client';
-import type { Viewer } from '../platform/http/scopes';
 import { notFound, badRequest } from '../platform/errors/errors';
 import { listRemovedFiles, readForm } from '../platform/files/form';
 import { removeUnused, recordUpload } from '../platform/files/references';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
-import { countRead, consumeRateLimit } from '../platform/limits/rate-limit';
+import { countRead } from '../platform/files/disk-space';
+import { consumeRateLimit } from '../platform/limits/rate-limit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
 import { writeAs } from '../platform/signed-in/authenticate';
@@ -31,6 +30,7 @@ import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';
 import { photoBodyLimit, photoPart } from '../../lib/listings/photos/calls';
+import type { OfListing } from '../records';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { pictureTaker } from '../platform/files/daily-uploads';
 
@@ -41,11 +41,6 @@ const lists = {
   safari: 'GET /dashboard/company-safaris',
   property: 'GET /dashboard/company-properties',
 } as const;
-
-/** What records of a listing add to it: the ids of its newest enquiries that somebody may see. */
-export type OfListing = {
-  enquiriesOf?: (db: Database, viewer: Viewer, listingId: string) => Promise<string[]>;
-};
 
 export function listingRoutes(app: FastifyInstance, context: Context, records: readonly OfListing[]): void {
   for (const format of Object.values(listingFormats)) {

@@ -4,7 +4,8 @@ import { buttonPageHeaders, renderButtonPage } from '../../platform/http/button-
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../platform/context/context';
 import { pageUrl } from '../../platform/mail/template';
-import { countRead, consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
+import { countRead } from '../../platform/files/disk-space';
+import { consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import { isNoticeOn, listNotices, switchNotice } from './queries';
 import { readOffToken, type NoticeOffLink, type OffLinks } from './tell';

@@ -6,7 +6,8 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { countStrangerMail, admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { countRead, consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
+import { countRead } from '../../platform/files/disk-space';
+import { consumeRateLimit, admitSender } from '../../platform/limits/rate-limit';
 import { answerMarkedRead, removeReader } from '../read-tracking';
 import { route } from '../../platform/http/route';
 import { createToken } from '../../platform/signed-in/tokens';

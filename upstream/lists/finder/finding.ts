@@ -7,7 +7,8 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { foldedOf, containsSearch } from '../../platform/http/validate';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context/context';
-import { countRead, consumeRateLimit } from '../../platform/limits/rate-limit';
+import { countRead } from '../../platform/files/disk-space';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 
 /** One person searches so often in a minute. */

@@ -24,8 +24,8 @@ export async function databaseHealth(db: Database): Promise<DatabaseHealth> {
   return { ...sizes, lastCheckpointAt: new Date(lastCheckpointAt) };
 }
 
-/** How far the database's clock is ahead of ours, at the middle of the question. */
-export async function clockDifferenceMs(db: Database): Promise<number> {
+/** How far the database's clock is ahead of this machine's, at the middle of the query. */
+export async function databaseClockAheadMs(db: Database): Promise<number> {
   const askedAt = Date.now();
   const [row] = await rowsOf<{ at: number }>(
     db,

@@ -11,7 +11,7 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 export type FreeBytes = () => Promise<number>;
 
-export type DataLocation = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
+type DataLocation = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
 
 export const freeBytesOf =
   (folder: string): FreeBytes =>
@@ -35,6 +35,11 @@ export async function hasSpaceForFiles({ freeBytes, volumeBytes }: DiskSpace): P
 /** Whether background work may write, by the rule of calls that write. */
 export const hasSpaceToWrite = async ({ env, freeBytes }: DataLocation): Promise<boolean> =>
   env.databaseUrl !== undefined || (await freeBytes()) >= smallestRoom.calls;
+
+/** Counts a read, unless a nearly full disk leaves no room for its count. */
+export async function countRead(location: DataLocation, count: () => Promise<unknown>): Promise<void> {
+  if (await hasSpaceToWrite(location)) await count();
+}
 
 /** Refuses calls that write with 507 on a nearly full disk; reads go on. */
 export const refuseWithoutSpace =

@@ -1,7 +1,6 @@
 import { eq, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { tooMany } from '../errors/errors';
-import { hasSpaceToWrite, type DataLocation } from '../files/disk-space';
 import { rateLimits } from './table';
 
 const later = (now: Date, seconds: number) => new Date(now.valueOf() + seconds * 1000);
@@ -44,11 +43,6 @@ export async function consumeRateLimit(
   const { count, resetsAt } = await incrementWindow(db, key, windowSeconds, now, amount);
   if (count > limit) throw tooMany(Math.ceil((resetsAt.valueOf() - now.valueOf()) / 1000));
   return count;
-}
-
-/** Counts a read, unless a nearly full disk leaves no room for its count. */
-export async function countRead(location: DataLocation, count: () => Promise<unknown>): Promise<void> {
-  if (await hasSpaceToWrite(location)) await count();
 }
 
 /** Calls per minute of a sender who is not signed in. */

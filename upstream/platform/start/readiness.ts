@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context';
-import { clockDifferenceMs, databaseHealth } from '../db/health';
+import { databaseClockAheadMs, databaseHealth } from '../db/health';
 import { hasSpaceForFiles } from '../files/disk-space';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
@@ -61,7 +61,7 @@ export async function readDetail(context: Context, hasDatabase = true): Promise<
     ...{ walBytes, lastCheckpointAt, deadRows },
     longestStallMs: longestStallMs(),
     waitingMails: hasDatabase ? await countWaitingMails(context) : null,
-    clockDifferenceMs: hasDatabase && !isEmbedded ? await clockDifferenceMs(db) : null,
+    clockDifferenceMs: hasDatabase && !isEmbedded ? await databaseClockAheadMs(db) : null,
   };
 }
 

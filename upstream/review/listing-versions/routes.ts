@@ -5,7 +5,8 @@ import { propertyForm } from '../../../lib/listings/properties/form';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
-import { countRead, consumeRateLimit } from '../../platform/limits/rate-limit';
+import { countRead } from '../../platform/files/disk-space';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
 import {
   currentRecord,
