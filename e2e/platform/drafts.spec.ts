@@ -50,6 +50,11 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
       await expect.poll(() => draftTexts(page)).toContain(name);
     };
     await rename('Dusk', 'Taken back');
+    await editor(page).getByLabel('Title').hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(editor(page).getByLabel('Title')).toHaveValue('Taken back');
     await editor(page).getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => draftTexts(page)).not.toContain('Taken back');
     await rename('Dawn', 'First light');

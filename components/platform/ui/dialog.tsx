@@ -5,7 +5,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -66,6 +65,8 @@ export function Dialog(props: DialogProps) {
 function useModal({ open, onClose, closedByBack = true, mayClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeReported = useRef(true);
+  /** What the pointer went down on: text selected beyond the box ends in a click on the dialog. */
+  const pressed = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -117,8 +118,9 @@ function useModal({ open, onClose, closedByBack = true, mayClose }: DialogProps)
         else if (!closeReported.current) element.showModal();
       });
     },
-    onClick: (event: MouseEvent) => {
-      if (event.target === dialog.current) close();
+    onPointerDown: ({ target }: SyntheticEvent) => void (pressed.current = target),
+    onClick: ({ target }: SyntheticEvent) => {
+      if (target === dialog.current && target === pressed.current) close();
     },
   };
 }
