@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../fixtures';
 import { ask } from '../support/answers';
 import { card, expectCount, period, periods, viewsCard } from '../support/dashboard';
+import { ready } from '../support/ready';
 
 const address = '/admin/analytics';
 const tag = '@extension';
@@ -97,7 +98,7 @@ test.describe('The charts', () => {
   test.use({ role: 'admin' });
 
   test(
-    'are drawn without any script, and weigh at most 6 kB on the dashboard',
+    'are drawn without any script, weigh at most 6 kB on the dashboard, and show the value of a bar within a phone',
     { tag },
     async ({ page, browser, contextOptions }) => {
       const whole = await (await page.request.get(address)).text();
@@ -120,6 +121,15 @@ test.describe('The charts', () => {
       await expect(still.getByRole('navigation')).toHaveCount(0);
       await expect(still.getByRole('table')).toBeVisible();
       await plain.close();
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/admin/statistics/views?days=90&step=week');
+      await ready(page);
+      const reader = page.getByRole('slider');
+      await reader.press('Home');
+      await expect(reader).toHaveAttribute('aria-valuenow', '1');
+      await expect(reader).toContainText('before:');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     },
   );
 });

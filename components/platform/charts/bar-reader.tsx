@@ -50,7 +50,7 @@ export function BarReader({ label, words }: BarReaderProps) {
         <span aria-hidden className="pointer-events-none">
           <span className="absolute inset-y-0 w-px bg-ink" style={{ left: `${left}%` }} />
           <span
-            className="absolute bottom-full rounded-sm bg-ink px-2 py-0.5 text-xs whitespace-nowrap text-paper tabular-nums"
+            className="absolute bottom-full w-max max-w-full rounded-sm bg-ink px-2 py-0.5 text-xs text-paper tabular-nums"
             style={{ left: `${left}%`, transform: `translateX(-${left}%)` }}
           >
             {words[at]}
