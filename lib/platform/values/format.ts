@@ -57,6 +57,9 @@ export const formatExactly = (amount: number) =>
 export const formatCount = (count: number) =>
   Number.isFinite(Number(count)) ? numbers('count', {}).format(count) : dash;
 
+export const formatAverage = (average: number) =>
+  numbers('average', { maximumFractionDigits: 1 }).format(average);
+
 /** '≈ 1,092 – 1,310 EUR' for US dollar amounts; undefined without a chosen currency. */
 export function formatConverted(amounts: readonly number[]): string | undefined {
   const { currency } = currentFormats();

@@ -42,7 +42,7 @@ export const firstListingHelp =
 export const nothingMissing = 'Your listings are complete.';
 export const percentComplete = (percent: number) => `${percent}% complete`;
 export const noneInPeriod = 'None in this period';
-export const lessThanTenthADay = 'Less than 0.1 a day';
+export const lessThanADay = (least: string) => `Less than ${least} a day`;
 export const aboutADay = (average: string) => `About ${average} a day`;
 export const profileIncomplete = 'Your company profile is not complete yet.';
 export const completeProfile = 'Complete your company profile';

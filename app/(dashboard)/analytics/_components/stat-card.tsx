@@ -5,7 +5,7 @@ import { Icon } from '@/components/platform/ui/icon';
 import { Select } from '@/components/platform/ui/select';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { curveName, periods } from '@/lib/insights/analytics/schema';
-import { dash, formatCount } from '@/lib/platform/values/format';
+import { dash, formatAverage, formatCount } from '@/lib/platform/values/format';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/insights/dashboard';
 import type { Count, CountState } from './use-count';
@@ -132,10 +132,8 @@ function Waiting() {
 const figureLook =
   'block min-h-10 text-figure font-light tracking-tight tabular-nums transition-opacity aria-busy:opacity-50';
 
-const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
 export function formatPace(total: number, days: number): string {
   if (total === 0) return texts.noneInPeriod;
-  const average = perDay.format(total / days);
-  return average === '0' ? texts.lessThanTenthADay : texts.aboutADay(average);
+  const average = formatAverage(total / days);
+  return average === '0' ? texts.lessThanADay(formatAverage(0.1)) : texts.aboutADay(average);
 }
