@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { askCompany } from '../support/answers';
 import { changeListing } from '../support/change-listing';
 import { holdBack } from '../support/intercept';
 import { addListing, editPath, newTitle, readListing, save } from '../support/listings';
@@ -8,16 +9,20 @@ import { expectFieldError, expectToast } from '../support/screen';
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 
-  test('declines with a reason, which the owner reads, and the history keeps; a decision on a changed record is refused', async ({
+  test('declines with a reason, which the owner reads, and the history keeps; a decision on a changed record is refused, and names its new owner', async ({
     page,
     guard,
     openAs,
+    newPerson,
+    requestAs,
     ownUser,
     origin,
     user,
   }) => {
-    guard.allow(/^409 PUT/);
+    guard.allow(/^(409|412) PUT/);
     const owner = await openAs(ownUser);
+    const other = await requestAs(await newPerson('safari-owner'));
+    const { companyName, _id: newOwner } = (await askCompany(other))!;
     const safari = await addListing(owner, origin, 'safari', newTitle('Declined'));
     await page.goto(editPath('safari', safari));
     await expect(page.getByRole('complementary', { name: 'Approval' })).toContainText(
@@ -54,6 +59,22 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const theirs = owner.getByRole('region', { name: 'History' });
     await expect(theirs.getByRole('link')).toHaveText('Versions and what changed');
     await expect(theirs.getByRole('listitem')).toHaveCount(0);
+
+    const company = tasks.getByRole('combobox', { name: 'Owner' });
+    await company.fill('Mist and Mountain');
+    await tasks.getByRole('option', { name: 'Mist and Mountain', exact: true }).click();
+    const given = await page.request.put('/admin/api/dashboard/safari/change-owner', {
+      data: { entryId: safari._id, newOwner },
+      headers: { origin },
+    });
+    expect(given.status()).toBe(200);
+    const change = tasks.getByRole('button', { name: 'Change Owner' });
+    await change.click();
+    const dialog = page.getByRole('dialog', { name: `Change the owner of “${safari.title}”?` });
+    await dialog.getByRole('button', { name: 'Change Owner' }).click();
+    await expect(tasks.getByRole('alert')).toBeVisible();
+    await change.click();
+    await expect(dialog).toContainText(`It goes from ${companyName} to Mist and Mountain.`);
   });
 
   test(

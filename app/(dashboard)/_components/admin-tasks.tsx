@@ -49,8 +49,9 @@ export function AdminTasks({ kind, role, listing, companies, list }: AdminTasksP
 }
 
 function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' | 'list'>) {
-  const [owner, setOwner] = useState(listing.owner._id);
-  const [chosen, setChosen] = useState<string | null>(owner);
+  const owner = listing.owner._id;
+  const [picked, setPicked] = useState<string | null>();
+  const chosen = picked === undefined ? owner : picked;
   const { pending, problem, run } = useAction();
   const helpId = useId();
   const [isConfirming, setConfirming] = useState(false);
@@ -64,13 +65,13 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
         json: { entryId: listing._id, newOwner: chosen },
         version: listing.version,
       });
-    if (await run(act, done)) setOwner(chosen);
+    await run(act, done);
     setConfirming(false);
   };
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="w-full">
-        <Combobox label={texts.owner} options={companies} value={chosen} onChange={setChosen} />
+        <Combobox label={texts.owner} options={companies} value={chosen} onChange={setPicked} />
       </div>
       <p id={`${helpId}-later`} className="text-quiet">
         {texts.earlierEnquiriesStay}
