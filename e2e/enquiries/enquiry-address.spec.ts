@@ -1,15 +1,18 @@
 import { expect, test } from '../fixtures';
 import { ask } from '../support/answers';
-import { rows } from '../support/list';
+import { holdBack } from '../support/intercept';
+import { rowOf, rows } from '../support/list';
+import { expectToast } from '../support/screen';
 
 test.describe('An owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('opens an enquiry by its address, leafs through its neighbours, and is back at the list; it is not there for others', async ({
+  test('opens an enquiry by its address, leafs through its neighbours past late answers, and is back at the list; it is not there for others', async ({
     page,
     openAs,
     upstream,
   }) => {
+    const { mark } = await upstream.enquiryFor(page);
     for (let times = 0; times < 2; times += 1) await upstream.enquiryFor(page);
     const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query: { page: 1 } });
     const [first, second] = docs;
@@ -20,15 +23,32 @@ test.describe('An owner', () => {
     await expect(previous).toBeDisabled();
     const reply = dialog.getByRole('link', { name: 'Reply by email' });
     await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:.*${first!.referenceNumber}`));
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    const next = dialog.getByRole('button', { name: 'Next' });
+    await next.click();
     await expect(dialog).toContainText(second!.referenceNumber);
+    const spam = dialog.getByRole('button', { name: 'Not a real enquiry' });
+    const isSpam = await holdBack(page, /\/spam$/);
+    await spam.click();
     await previous.press('Enter');
-    await expect(dialog).toContainText(first!.referenceNumber);
+    const said = `${first!.title}, ${first!.referenceNumber}`;
+    await expect(dialog.getByRole('status')).toHaveText(said);
+    await expect(spam).toBeEnabled();
+    isSpam();
+    await expectToast(page, 'Moved to Spam. New enquiries from this sender go there too, for 90 days.');
     await expect(previous).toBeDisabled();
     await expect(previous).toBeFocused();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await next.click();
+    await expect(dialog).toContainText(second!.referenceNumber);
+    const isRead = await holdBack(page, /\/mark-enquiry-read$/);
+    const asked = page.waitForRequest(/\/mark-enquiry-read$/);
+    await next.click();
+    await asked;
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/admin\/enquiries$/);
+    isRead();
+    await expect(rowOf(page, mark)).not.toContainText('Unread');
+    await expect(dialog).toBeHidden();
 
     // One that is not on the page shown opens too, for its people alone.
     const { _id, referenceNumber } = first!;

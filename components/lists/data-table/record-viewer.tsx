@@ -29,8 +29,8 @@ type RecordViewerProps<T> = {
   markRead?: (id: string) => Promise<unknown>;
   /** The record named in the address, and the list's address without it. */
   named?: { record: T; closedAddress: string } | null;
-  /** Previous and Next lead through the page's records. */
-  steps?: boolean;
+  /** Previous and Next lead through the page's records, each announced by this name. */
+  nameOf?: (record: T) => string;
   /** Called before a record is closed by hand; false keeps it open. */
   mayClose?: () => Promise<boolean>;
   /** The table, with a ViewButton in each row. */
@@ -45,8 +45,8 @@ const findById = <T extends { _id: string }>(records: readonly T[], id: string) 
 
 /** Opens records in a dialog; marks an unread one as read first, or shows a toast (Handbook, lists: Read marks). */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
-  const { title, details, steps = false, mayClose, children } = props;
-  const { rows, reading, isOpen, busyId, view, close } = useReading(props);
+  const { title, details, nameOf, mayClose, children } = props;
+  const { rows, reading, isOpen, busyId, view, close, closeOf } = useReading(props);
   const place = rows.findIndex(({ _id }) => _id === reading?.record._id);
   const step = (by: number) => {
     const next = rows[place + by];
@@ -59,15 +59,20 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
         open={isOpen}
         onClose={close}
         title={title}
+        about={reading?.record._id}
         closedByBack={!reading?.closedAddress}
         {...(mayClose && { mayClose })}
         footer={
-          steps &&
+          nameOf &&
+          reading &&
           place >= 0 && (
             <>
               <Button className="mr-auto" disabled={place === 0} onClick={() => step(-1)}>
                 {common.previous}
               </Button>
+              <p role="status" className="sr-only">
+                {nameOf(reading.record)}
+              </p>
               <Button disabled={place === rows.length - 1} onClick={() => step(1)}>
                 {common.next}
               </Button>
@@ -75,7 +80,7 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
           )
         }
       >
-        {reading && details(reading.record, close)}
+        {reading && details(reading.record, closeOf(reading.record))}
       </Dialog>
     </ViewingContext>
   );
@@ -88,6 +93,8 @@ function useReading<T extends { _id: string }>(props: RecordViewerProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const marked = useRef(new Set<string>());
+  /** The record that was asked for last, until it is closed: late answers for others do nothing. */
+  const asked = useRef<string>(null);
   // A record that was read leaves a list of unread ones.
   const rows = isOpen && reading ? reading.rows : records;
 
@@ -100,19 +107,23 @@ function useReading<T extends { _id: string }>(props: RecordViewerProps<T>) {
     const listed = findById(records, id);
     const record = listed ?? findById(rows, id) ?? named?.record;
     if (!record || busyId) return;
+    asked.current = id;
     if (!markRead || !isUnread?.(record) || (!listed && marked.current.has(id))) return show(record);
     setBusyId(id);
+    const showAsked = () => {
+      if (asked.current !== id) return;
+      setBusyId(null);
+      show(record);
+    };
     try {
       await markRead(id);
       marked.current.add(id);
       startTransition(() => {
         router.refresh();
-        show(record);
-        setBusyId(null);
+        showAsked();
       });
     } catch (error) {
-      setBusyId(null);
-      show(record);
+      showAsked();
       showFailure(error);
     }
   }
@@ -124,10 +135,15 @@ function useReading<T extends { _id: string }>(props: RecordViewerProps<T>) {
   useEffect(() => queueMicrotask(() => viewNamed()), [namedId]);
 
   const close = () => {
+    asked.current = null;
+    setBusyId(null);
     setOpen(false);
     if (reading?.closedAddress) router.replace(reading.closedAddress, { scroll: false });
   };
-  return { rows, reading, isOpen, busyId, view, close };
+  const closeOf = (record: T) => () => {
+    if (asked.current === record._id) close();
+  };
+  return { rows, reading, isOpen, busyId, view, close, closeOf };
 }
 
 /** Opens its row's record, as any click on the row does; `describedBy` is the id of the row's title. */

@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import * as common from '@/texts/platform/common';
 import { Icon } from './icon';
 import { openStep } from '@/lib/platform/browser/dialog-steps';
@@ -18,6 +11,8 @@ type DialogProps = {
   title: string;
   footer?: ReactNode;
   wide?: boolean;
+  /** What the dialog is about: with another, its content begins anew and at the top. */
+  about?: string | undefined;
   /** Off where the address says that it is open, or Back means something else. */
   closedByBack?: boolean;
   /** Called before it closes; false keeps it open. */
@@ -27,7 +22,7 @@ type DialogProps = {
 
 /** A modal dialog; Escape, Close, the browser's Back and a press beside it close it, and the focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, title, footer, wide = false, children } = props;
+  const { open, title, footer, wide = false, about, children } = props;
   const titleId = useId();
   const { dialog, close, ...listeners } = useModal(props);
   return (
@@ -52,7 +47,9 @@ export function Dialog(props: DialogProps) {
               <Icon name="close" />
             </button>
           </header>
-          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          <div key={about} className="overflow-y-auto px-6 py-5">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4">{footer}</footer>
           )}

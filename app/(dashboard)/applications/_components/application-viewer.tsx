@@ -54,7 +54,6 @@ export function ApplicationViewer({
               isInvited(application) && <InvitationAgain id={application._id} />
             ) : (
               <ApplicationDecision
-                key={application._id}
                 application={application}
                 onDecided={queued?.id === application._id ? goOn : close}
               />

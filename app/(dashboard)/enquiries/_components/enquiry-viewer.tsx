@@ -49,7 +49,7 @@ export function EnquiryViewer({
       isUnread={(enquiry) => isUnread(enquiry, userId)}
       markRead={(id) => markRead('enquiries', id)}
       named={named}
-      steps
+      nameOf={({ title, referenceNumber }) => `${title}, ${referenceNumber}`}
     >
       {children}
     </RecordViewer>
