@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Marks the error of a group that has no control to focus. */
 export const problemMark = { 'data-problem': '', tabIndex: -1 } as const;
 
-/** Returns a function that focuses the first invalid field or group; forms within (`data-apart`) are skipped. */
+/** Returns what focuses the first invalid field or group, or the search hiding it; forms within (`data-apart`) are skipped. */
 export function useFirstError(form: RefObject<HTMLFormElement | null>): () => void {
   const [times, setTimes] = useState(0);
   // The errors are rendered by now: they were set in the same batch.
@@ -14,7 +14,12 @@ export function useFirstError(form: RefObject<HTMLFormElement | null>): () => vo
     const wrong = form.current?.querySelectorAll<HTMLElement>(
       '[aria-invalid="true"], [data-problem]:not(:empty)',
     );
-    [...(wrong ?? [])].find((element) => !element.closest('[data-apart]'))?.focus();
+    const first = [...(wrong ?? [])].find((element) => !element.closest('[data-apart]'));
+    const search = first
+      ?.closest('label[hidden]')
+      ?.closest('fieldset')
+      ?.querySelector<HTMLElement>('input[type="search"]');
+    (search ?? first)?.focus();
   }, [times, form]);
   return () => setTimes((before) => before + 1);
 }
