@@ -19,6 +19,11 @@ test(
     await expect(here).toHaveCount(1);
     await expect(here).toContainText(/\d+\.\d+\.\d+\.0\/24/);
     await expect(here).toContainText('Last seen just now');
+    await desk.emulateMedia({ media: 'print' });
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const part of [desk.getByRole('banner'), desk.getByRole('main').locator('header')])
+      await expect(part.getByRole('button')).toHaveCount(0);
+    await desk.emulateMedia({ media: null });
     const before = await items.count();
 
     await items
