@@ -23,7 +23,7 @@ export function SlotGrid({ sites, banner }: SlotGridProps) {
       <p id={`field-${name}-error`} {...problemMark} className="text-red-ink empty:hidden">
         {error}
       </p>
-      <div className="-mx-2 max-h-96 overflow-y-auto">
+      <div className="-mx-2 max-h-96 scroll-pt-12 overflow-y-auto">
         <table className="w-full">
           <caption id={`field-${name}-label`} className="sr-only">
             {texts.sitesAndSlots}
