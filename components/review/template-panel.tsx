@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { reportRefusal, showToast } from '@/components/platform/ui/toasts';
 import { useLatestRequest } from '@/components/platform/ui/use-latest';
@@ -15,6 +16,7 @@ import type { DeclineTemplate } from '@/lib/review/review-notes/calls';
 import { readTemplates } from '@/lib/review/review-notes/client';
 import { longestTemplateName } from '@/lib/review/review-notes/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
+import * as common from '@/texts/platform/common';
 import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';
 import { call } from '@/lib/platform/browser/http';
@@ -46,7 +48,10 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
   useEffect(() => {
     if (isKept) readFirst();
   }, [isKept]);
+  const [removed, setRemoved] = useState<DeclineTemplate | null>(null);
+  const [pending, setPending] = useState(false);
   const remove = async ({ _id, templateName }: DeclineTemplate) => {
+    setPending(true);
     setProblem('');
     try {
       await call('DELETE /dashboard/decline-templates/:id', { params: { id: _id } });
@@ -54,6 +59,8 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
     } catch (error) {
       setProblem(reportRefusal(error));
     }
+    setPending(false);
+    setRemoved(null);
     readAgain();
   };
   return (
@@ -78,7 +85,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
                 variant="quiet"
                 className="px-3"
                 aria-label={forms.removeNamed(template.templateName)}
-                onClick={() => void remove(template)}
+                onClick={() => setRemoved(template)}
               >
                 <X size={18} aria-hidden />
               </Button>
@@ -89,6 +96,16 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
       {isKept && templates === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
       {templates === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
       {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}
+      <ConfirmDialog
+        open={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={texts.removeTemplate(removed?.templateName ?? '')}
+        verb={common.remove}
+        pending={pending}
+        onConfirm={() => removed && void remove(removed)}
+      >
+        <p>{texts.sentReasonsStay}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -29,6 +29,8 @@ test(
     await own.click();
     await expect(reason).toHaveValue('The photos show no people.');
     await tasks.getByRole('button', { name: `Remove ${name}` }).click();
+    const asked = page.getByRole('dialog', { name: `Remove “${name}”?` });
+    await asked.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(own).toHaveCount(0);
     await reason.fill('');
     await tasks.getByRole('button', { name: 'Dates without prices' }).click();

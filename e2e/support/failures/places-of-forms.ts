@@ -165,7 +165,7 @@ export const placesOfForms: readonly Place[] = [
       await page.goto(listing);
       await presses('Templates', tasks)(page);
     },
-    press: presses('Remove Short', tasks),
+    press: confirms('Remove Short', 'Remove', tasks),
     at: tasks,
     answers: {
       'GET /dashboard/decline-templates': {

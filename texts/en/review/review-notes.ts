@@ -1,4 +1,4 @@
-import { plural } from '../platform/language';
+import { own, plural } from '../platform/language';
 
 export const templates = 'Templates';
 export const templatesHelp = 'Select one to add its text to the reason.';
@@ -7,6 +7,8 @@ export const templatesFailed = 'Your own templates could not be read.';
 export const templateName = 'Name of a new template';
 export const keepTemplate = 'Save the reason as a template';
 export const keepTemplateHelp = 'Enter a reason and a name for the template.';
+export const removeTemplate = (name: string) => `Remove “${own(name)}”?`;
+export const sentReasonsStay = 'It is removed for all staff. Reasons already sent do not change.';
 export const addNote = 'Add a note to a section';
 export const chooseSection = 'Choose a section …';
 export const add = 'Add note';
