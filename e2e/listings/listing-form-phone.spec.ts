@@ -96,18 +96,27 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await head(page, 'Photos').tap();
     const photos = group(page, 'Photos');
     const large = await picture('green');
-    await photos.getByLabel('Photo', { exact: true }).setInputFiles([
-      { ...(await picture('red')), name: 'lion-at-noon.jpg' },
-      { ...large, name: 'IMG_2034.JPG', buffer: Buffer.concat([large.buffer, Buffer.alloc(1_600_000)]) },
-    ]);
+    await photos.getByLabel('Photo', { exact: true }).setInputFiles(await picture('teal'));
+    await photos.getByLabel('Title', { exact: true }).fill('Cheetahs');
+    await photos
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles([
+        { ...(await picture('red')), name: 'lion-at-noon.jpg' },
+        { ...large, name: 'IMG_2034.JPG', buffer: Buffer.concat([large.buffer, Buffer.alloc(1_600_000)]) },
+        await picture('blue'),
+        await picture('brown'),
+      ]);
     const chosen = photos.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
-    await expect(chosen).toHaveCount(2);
-    await expect(chosen.first().getByLabel('Title', { exact: true })).toHaveValue('Lion at noon');
-    await expect(chosen.first().getByLabel('Credits', { exact: true })).toHaveValue('Amina Otieno');
-    await expect(chosen.nth(1).getByText(/^1\.6 MB to 0\.\d MB$/)).toBeVisible();
-    await chosen.nth(1).getByLabel('Title', { exact: true }).fill('Elephants');
-    await photos.getByRole('button', { name: 'Add all 2' }).tap();
-    await expect(photoCards(page)).toHaveCount(4);
+    await expect(chosen).toHaveCount(4);
+    await expect(photos.getByText('You can upload at most 6 images.')).toBeVisible();
+    await chosen.nth(3).getByRole('button', { name: 'Leave out' }).tap();
+    await expect(chosen.first().getByLabel('Title', { exact: true })).toHaveValue('Cheetahs');
+    await expect(chosen.nth(1).getByLabel('Title', { exact: true })).toHaveValue('Lion at noon');
+    await expect(chosen.nth(1).getByLabel('Credits', { exact: true })).toHaveValue('Amina Otieno');
+    await expect(chosen.nth(2).getByText(/^1\.6 MB to 0\.\d MB$/)).toBeVisible();
+    await chosen.nth(2).getByLabel('Title', { exact: true }).fill('Elephants');
+    await photos.getByRole('button', { name: 'Add all 3' }).tap();
+    await expect(photoCards(page)).toHaveCount(5);
     await photos.getByRole('button', { name: 'Edit Elephants' }).tap();
     const editor = page.getByRole('dialog', { name: 'Title and credits' });
     await editor.getByLabel('Title').fill('Dawn');
@@ -115,8 +124,8 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await expect(editor.getByText('Title must be uniqe (case sensitive).')).toBeVisible();
     await editor.getByLabel('Title').fill('Three elephants');
     await editor.getByRole('button', { name: 'Done' }).tap();
-    await expect(photoCards(page).nth(3)).toContainText('Three elephants');
-    for (const place of [2, 3]) await expect(photoCards(page).nth(place).getByText('Sent')).toBeVisible();
+    await expect(photoCards(page).nth(4)).toContainText('Three elephants');
+    for (const place of [2, 3, 4]) await expect(photoCards(page).nth(place).getByText('Sent')).toBeVisible();
 
     await head(page, 'Season rates').tap();
     const year = new Date().getFullYear() + 1;
@@ -154,7 +163,13 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await expectToast(page, 'Your safari was updated successfully.');
     await page.goto(editPath('safari', safari));
     await head(page, 'Photos').tap();
-    await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Lion at noon/, /Three elephants/]);
+    await expect(photoCards(page)).toHaveText([
+      /Dawn/,
+      /Dusk/,
+      /Cheetahs/,
+      /Lion at noon/,
+      /Three elephants/,
+    ]);
   });
 
   test(

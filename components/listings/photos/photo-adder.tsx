@@ -23,8 +23,8 @@ type PhotoAdderProps = {
   taken: string[];
   first: PhotoDraft;
   onAdd(photo: PhotoDraft): void;
-  /** Called where several pictures are chosen at once. */
-  onSeveral?: (files: File[]) => void;
+  /** Called where several pictures are chosen at once, with what the adder has. */
+  onSeveral?: (files: File[], typed: PhotoDraft) => void;
   onLeaveOut?: () => void;
   /** Set in a tray, which adds its pictures together and stores what is typed. */
   onReady?: (handle: AdderHandle) => () => void;
@@ -64,7 +64,7 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
           label={texts.photo}
           hint={texts.photoHint}
           shrinks
-          {...(onSeveral && { onSeveral })}
+          {...(onSeveral && { onSeveral: (files: File[]) => onSeveral(files, methods.getValues(group)) })}
         />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField name={`${group}.title`} label={texts.title} />

@@ -1,5 +1,6 @@
 import { noteUploaded } from '@/lib/platform/images/uploaded';
 import { uploadedFractions } from './photos-field';
+import { draftsOf } from './use-tray';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' });
 
@@ -19,4 +20,20 @@ test('a picture that was uploaded ahead takes no part', () => {
 
 test('nothing shows while nothing is sent', () => {
   expect(uploadedFractions([file(100)], null)).toEqual([null]);
+});
+
+test('several files chosen over a filled adder come after its photo, over a title alone under it', () => {
+  const [lion, camp] = [new File([], 'lion-at-noon.jpg'), new File([], 'camp.jpg')];
+  const credits = 'Amina Otieno';
+  const filled = { title: 'Dusk', credits, picture: file(1) };
+  const after = [
+    { title: 'Lion at noon', credits, picture: lion },
+    { title: 'Camp', credits, picture: camp },
+  ];
+  expect(draftsOf([lion, camp], filled)).toEqual([filled, ...after]);
+  expect(draftsOf([lion, camp], { ...filled, picture: null })).toEqual([
+    { ...after[0], title: 'Dusk' },
+    after[1],
+  ]);
+  expect(draftsOf([lion, camp], { title: '', credits, picture: null })).toEqual(after);
 });

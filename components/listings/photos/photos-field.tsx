@@ -1,9 +1,10 @@
 'use client';
 
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
+import { Problem } from '@/components/platform/ui/problem';
 import type { PhotoLimits } from '@/lib/platform/images/record';
 import { lazyPart } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
@@ -13,7 +14,7 @@ import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
 import { usePhotoEditing } from './use-photo-editing';
-import { useTray } from './use-tray';
+import { draftsOf, useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
 const PhotoTray = lazyPart(async () => (await import('./photo-tray')).PhotoTray);
@@ -108,6 +109,12 @@ function NewPhotos({ name, limits, besideAdder, photos, titles, isFull, onAdd }:
   const tray = useTray(name);
   const room = limits.most - photos.length;
   const credits = photos.at(-1)?.credits ?? '';
+  const [isCut, setCut] = useState(false);
+  const choose = (files: File[], typed: PhotoDraft) => {
+    const chosen = draftsOf(files, { ...typed, credits: typed.credits || credits });
+    setCut(chosen.length > room);
+    tray.choose(chosen.slice(0, room));
+  };
   if (tray.items.length > 0)
     return (
       <div onInput={tray.changed} className="flex flex-col gap-4">
@@ -124,6 +131,7 @@ function NewPhotos({ name, limits, besideAdder, photos, titles, isFull, onAdd }:
             onLeaveOut={tray.leaveOut}
           />
         </Suspense>
+        <Problem>{isCut && !isFull && limits.tooMany}</Problem>
       </div>
     );
   if (isFull) return null;
@@ -134,7 +142,7 @@ function NewPhotos({ name, limits, besideAdder, photos, titles, isFull, onAdd }:
         taken={titles}
         first={{ title: '', credits, picture: null }}
         onAdd={onAdd}
-        onSeveral={(files) => tray.choose(files.slice(0, room), credits)}
+        onSeveral={choose}
       />
       {besideAdder?.(onAdd, titles)}
     </>

@@ -10,6 +10,14 @@ import type { TrayItem } from './photo-tray';
 
 const toItem = (first: PhotoDraft): TrayItem => ({ id: newUuid(), first });
 
+/** The photos of several files, with what was typed before they were chosen; a filled one comes first. */
+export function draftsOf(files: File[], typed: PhotoDraft): PhotoDraft[] {
+  const { title, credits, picture } = typed;
+  const drafts = files.map((file) => ({ title: titleOfFile(file.name), credits, picture: file }));
+  if (picture) return [typed, ...drafts];
+  return drafts.map((draft, place) => (place === 0 && title ? { ...draft, title } : draft));
+}
+
 /** The chosen but not yet added pictures of a group, as a part of the form's draft. */
 export function useTray(name: string) {
   const { draft } = useSaveState();
@@ -35,8 +43,7 @@ export function useTray(name: string) {
   return {
     items,
     adders,
-    choose: (files: File[], credits: string) =>
-      setItems(files.map((file) => toItem({ title: titleOfFile(file.name), credits, picture: file }))),
+    choose: (photos: PhotoDraft[]) => setItems(photos.map(toItem)),
     leaveOut: ({ id }: TrayItem) => setItems((all) => all.filter((item) => item.id !== id)),
     changed: () => draft?.keeper?.changed(),
   };
