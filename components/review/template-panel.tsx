@@ -49,18 +49,9 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
     if (isKept) readFirst();
   }, [isKept]);
   const [removed, setRemoved] = useState<DeclineTemplate | null>(null);
-  const [pending, setPending] = useState(false);
-  const remove = async ({ _id, templateName }: DeclineTemplate) => {
-    setPending(true);
-    setProblem('');
-    try {
-      await call('DELETE /dashboard/decline-templates/:id', { params: { id: _id } });
-      showToast(reviewMessages.templateRemoved(templateName));
-    } catch (error) {
-      setProblem(reportRefusal(error));
-    }
-    setPending(false);
-    setRemoved(null);
+  const endRemoval = (problem = '') => {
+    setProblem(problem);
+    setRemoved((now) => (now === removed ? null : now));
     readAgain();
   };
   return (
@@ -96,17 +87,36 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
       {isKept && templates === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
       {templates === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
       {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}
-      <ConfirmDialog
-        open={removed !== null}
-        onClose={() => setRemoved(null)}
-        title={texts.removeTemplate(removed?.templateName ?? '')}
-        verb={common.remove}
-        pending={pending}
-        onConfirm={() => removed && void remove(removed)}
-      >
-        <p>{texts.sentReasonsStay}</p>
-      </ConfirmDialog>
+      {removed && <RemoveTemplate template={removed} onEnd={endRemoval} />}
     </div>
+  );
+}
+
+type RemoveTemplateProps = { template: DeclineTemplate; onEnd(problem?: string): void };
+
+function RemoveTemplate({ template: { _id: id, templateName }, onEnd }: RemoveTemplateProps) {
+  const [pending, setPending] = useState(false);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await call('DELETE /dashboard/decline-templates/:id', { params: { id } });
+      showToast(reviewMessages.templateRemoved(templateName));
+      onEnd();
+    } catch (error) {
+      onEnd(reportRefusal(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={() => onEnd()}
+      title={texts.removeTemplate(templateName)}
+      verb={common.remove}
+      pending={pending}
+      onConfirm={() => void remove()}
+    >
+      <p>{texts.sentReasonsStay}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -93,7 +93,7 @@ function useReading<T extends { _id: string }>(props: RecordViewerProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const marked = useRef(new Set<string>());
-  /** The record that was asked for last, until it is closed: late answers for others do nothing. */
+  /** The record to be shown, until it is closed: late answers for others do nothing. */
   const asked = useRef<string>(null);
   // A record that was read leaves a list of unread ones.
   const rows = isOpen && reading ? reading.rows : records;

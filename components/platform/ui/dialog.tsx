@@ -1,6 +1,14 @@
 'use client';
 
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import * as common from '@/texts/platform/common';
 import { Icon } from './icon';
 import { openStep } from '@/lib/platform/browser/dialog-steps';
@@ -11,7 +19,7 @@ type DialogProps = {
   title: string;
   footer?: ReactNode;
   wide?: boolean;
-  /** What the dialog is about: with another, its content begins anew and at the top. */
+  /** The id of the record shown: with another, the content begins again, at the top. */
   about?: string | undefined;
   /** Off where the address says that it is open, or Back means something else. */
   closedByBack?: boolean;
@@ -62,8 +70,6 @@ export function Dialog(props: DialogProps) {
 function useModal({ open, onClose, closedByBack = true, mayClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeReported = useRef(true);
-  /** What the pointer went down on: text selected beyond the box ends in a click on the dialog. */
-  const pressed = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -99,6 +105,7 @@ function useModal({ open, onClose, closedByBack = true, mayClose }: DialogProps)
   return {
     dialog,
     close,
+    ...usePressBeside(dialog, close),
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== dialog.current) return;
       event.preventDefault();
@@ -115,6 +122,13 @@ function useModal({ open, onClose, closedByBack = true, mayClose }: DialogProps)
         else if (!closeReported.current) element.showModal();
       });
     },
+  };
+}
+
+/** Closes by presses that begin beside the box: text selected beyond it clicks the dialog too. */
+function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const pressed = useRef<EventTarget>(null);
+  return {
     onPointerDown: ({ target }: SyntheticEvent) => void (pressed.current = target),
     onClick: ({ target }: SyntheticEvent) => {
       if (target === dialog.current && target === pressed.current) close();
