@@ -123,7 +123,7 @@ test.describe('The charts', () => {
       await plain.close();
 
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/admin/statistics/views?days=90&step=week');
+      await page.goto('/admin/statistics/views?days=365&step=week');
       await ready(page);
       const reader = page.getByRole('slider');
       await reader.press('Home');
