@@ -13,7 +13,7 @@ import { countHere } from '@/lib/platform/server/shared-counter';
 import { giveLaneSlot } from '@/lib/platform/server/upstream';
 import { weakSettings } from '@/lib/platform/server/weak-settings';
 import { createShares, shareForOthers } from '../admission/shares';
-import { followUpstream } from '../metrics';
+import { followUpstream } from './metrics';
 import { kill, startProcess, type DashboardProcess } from './dashboard-process';
 import { closePort } from './close-port';
 

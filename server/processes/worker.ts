@@ -4,7 +4,7 @@ import type { Figures } from '@/lib/platform/node/metrics';
 import { connectPeer, type Answers } from '@/lib/platform/node/peer-calls';
 import { setPrimary } from '@/lib/platform/node/primary';
 import { longestStallMs } from '@/lib/platform/node/watchdog';
-import type { Shutdown } from '../life';
+import type { Shutdown } from './life';
 
 type Serving = {
   server: Server;

@@ -5,7 +5,7 @@ import { Histogram, Registry, type Metric } from 'prom-client';
 import { createMetrics } from '@/lib/platform/node/metrics';
 import { createAdmission } from '@/server/admission/admission';
 import { createShares } from '@/server/admission/shares';
-import { createDashboardMetrics } from '@/server/metrics';
+import { createDashboardMetrics } from '@/server/processes/metrics';
 import type { Context } from '@/upstream/platform/context/context';
 import { sweep } from '@/upstream/platform/jobs/sweep';
 import { metricsRoutes } from '@/upstream/platform/start/metrics';

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { upstreamCallChannel } from '@/lib/platform/server/upstream';
-import { createAdmission } from './admission/admission';
-import { createShares } from './admission/shares';
+import { createAdmission } from '../admission/admission';
+import { createShares } from '../admission/shares';
 import { createDashboardMetrics, nameRequest } from './metrics';
 
 const token = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';

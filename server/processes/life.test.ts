@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { allBut } from '../lib/platform/testing/clock';
-import { listen } from '../lib/platform/testing/listen';
+import { allBut } from '../../lib/platform/testing/clock';
+import { listen } from '../../lib/platform/testing/listen';
 import { createShutdown, type Shutdown } from './life';
 
 const drainMs = 5_000;

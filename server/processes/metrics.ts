@@ -10,7 +10,7 @@ import {
   upstreamCallChannel,
   type UpstreamCallTimes,
 } from '@/lib/platform/server/upstream';
-import type { Admission } from './admission/admission';
+import type { Admission } from '../admission/admission';
 
 const metricsPath = '/metrics';
 const files = [`${basePath}/_next/`, `${basePath}/static/`];
