@@ -16,7 +16,7 @@ import {
   withTag,
   type ExpectedVersions,
 } from '../platform/http/versions';
-import { writeAs } from '../platform/signed-in/authenticate';
+import { writeAs } from '../platform/http/authenticate';
 import type { OrganizationType } from '../../lib/roles';
 import { listCompanyAccounts } from '../account/accounts/queries';
 

@@ -7,7 +7,7 @@ import { readForm } from '../platform/files/form';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { removeFormer } from '../platform/files/references';
 import { route } from '../platform/http/route';
-import { writeAs } from '../platform/signed-in/authenticate';
+import { writeAs } from '../platform/http/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { changeIfMatch, withTag } from '../platform/http/versions';
 import {

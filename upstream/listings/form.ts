@@ -17,7 +17,7 @@ import { type ListingContent, contentPictures, listings } from './table';
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { copyPart } from '../../lib/listings/form';
-import { requireConfirmed } from '../platform/signed-in/authenticate';
+import { requireConfirmed } from '../platform/http/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { companies } from '../account/users/table';
 import type { Context } from '../platform/context/context';

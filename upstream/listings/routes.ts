@@ -10,7 +10,7 @@ import { countRead } from '../platform/files/disk-space';
 import { consumeRateLimit } from '../platform/limits/rate-limit';
 import { route, type HandlerInput } from '../platform/http/route';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
-import { writeAs } from '../platform/signed-in/authenticate';
+import { writeAs } from '../platform/http/authenticate';
 import { contentPictures } from './table';
 import {
   listingFormats,

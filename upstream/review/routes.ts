@@ -10,7 +10,7 @@ import { storedListing, type Listing } from '../listings/queries';
 import { applications } from '../companies/table';
 import { route } from '../platform/http/route';
 import { changeIfMatch, requireVersion, type ExpectedVersions } from '../platform/http/versions';
-import { writeAs } from '../platform/signed-in/authenticate';
+import { writeAs } from '../platform/http/authenticate';
 import type { SignedInUser } from '../platform/signed-in/user';
 import { claimReview, releaseClaim } from './claims';
 import { approveListing, rejectListing } from './decide';

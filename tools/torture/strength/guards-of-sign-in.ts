@@ -6,7 +6,7 @@ const guard = guardsIn('upstream/');
 export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'a call asks for its roles',
-    'platform/signed-in/authenticate.ts',
+    'platform/http/authenticate.ts',
     'if (allowed.length > 0 && !allowed.includes(user.type)) {',
     'if (allowed.length > 9 && !allowed.includes(user.type)) {',
     'platform/http/contract-guard.test.ts',
@@ -26,7 +26,7 @@ export const guardsOfSignIn: readonly Guard[] = [
     'if (over || user.disabledAt || !type) return null;',
     'if (over || !type) return null;',
     'account/auth/session.test.ts',
-    'platform/signed-in/write-as.test.ts',
+    'platform/http/write-as.test.ts',
   ),
   guard(
     'a token is signed by our algorithm alone',
@@ -60,17 +60,17 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a write looks again at who writes',
-    'platform/signed-in/authenticate.ts',
+    'platform/http/authenticate.ts',
     "if (!current) throw unauthorized('The session has ended.');",
     'if (!current) return write(within);',
-    'platform/signed-in/write-as.test.ts',
+    'platform/http/write-as.test.ts',
   ),
   guard(
     'a write looks again at role, company and right',
-    'platform/signed-in/authenticate.ts',
+    'platform/http/authenticate.ts',
     'if (!isSame) throw forbidden();',
     '',
-    'platform/signed-in/write-as.test.ts',
+    'platform/http/write-as.test.ts',
   ),
   guard(
     'an account locks',

@@ -15,7 +15,7 @@ import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-
 import { newId } from '../../platform/values/ids';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
-import { writeAs } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/http/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { revokeSessions, type User } from '../users/queries';
 import { users } from '../users/table';

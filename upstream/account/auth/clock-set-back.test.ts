@@ -1,4 +1,4 @@
-import { requireConfirmed } from '../../platform/signed-in/authenticate';
+import { requireConfirmed } from '../../platform/http/authenticate';
 import { signAccessToken } from '../../platform/signed-in/access-token';
 import { revokeSessions } from '../users/queries';
 import { startSession } from '../users/sessions';

@@ -17,7 +17,7 @@ import {
   setRefreshCookie,
   logRefusal,
 } from './give-session';
-import { bearerToken } from '../../platform/signed-in/authenticate';
+import { bearerToken } from '../../platform/http/authenticate';
 import { findSignedInUser } from './signed-in';
 import { rateLimitAddress, identifyClient } from '../../platform/start/client';
 import { logIn } from './login';

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/errors/errors';
 import { removeFactor } from '../../account/second-factor/save';
-import { requireRight } from '../../platform/signed-in/authenticate';
+import { requireRight } from '../../platform/http/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { mailRemoval } from './mails';
 import { isColleague } from './queries';

@@ -2,7 +2,7 @@ import type { Change } from '../../../lib/lists/batches/calls';
 import { allowedActions, listingKindOf, type BatchList } from '../../../lib/lists/batches/schema';
 import type { Context } from '../../platform/context/context';
 import { forbidden } from '../../platform/errors/errors';
-import { requireConfirmed } from '../../platform/signed-in/authenticate';
+import { requireConfirmed } from '../../platform/http/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { applicationRows } from './applications';
 import { enquiryRows, generalRows } from './enquiries';

@@ -18,7 +18,7 @@ import { removeUnused } from '../../platform/files/references';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { route } from '../../platform/http/route';
-import { writeAs } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/http/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { changeRows, type RowVersions } from './change';
 import { previewFile, readFile, storePriceFile } from './file';

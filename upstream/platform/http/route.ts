@@ -4,7 +4,7 @@ import { sentSchema } from '../../../lib/platform/calls/answers';
 import { bodyLimitOf, type Body } from '../../../lib/platform/contract/call';
 import { partsOf } from '../../../lib/platform/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../../../lib/platform/calls/contract';
-import { authenticate, requireRight, requireConfirmed } from '../signed-in/authenticate';
+import { authenticate, requireRight, requireConfirmed } from './authenticate';
 import type { SignedInUser } from '../signed-in/user';
 import { identifyClient } from '../start/client';
 import { badRequest } from '../errors/errors';

@@ -16,7 +16,7 @@ import {
   requireConfirmedFee,
 } from '../../listings/form';
 import { type Listing, lockOpened } from '../../listings/queries';
-import { writeAs } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/http/authenticate';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../../platform/http/versions';
 import { compareContents } from './compare';

@@ -15,7 +15,7 @@ import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-rec
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
-import { writeAs } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/http/authenticate';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { admitWebsite, idempotencyHolder, intakeLimits } from '../websites/intake';
 import { admitSender } from '../../platform/limits/rate-limit';

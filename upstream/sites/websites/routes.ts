@@ -11,7 +11,7 @@ import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/references';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';
-import { writeAs } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/http/authenticate';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { readWebsite, addWebsite, changeWebsite } from './save';
 import { replaceIntakeKey } from './intake';

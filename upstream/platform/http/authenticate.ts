@@ -5,8 +5,8 @@ import { type Right, type Role, hasRight } from '../../../lib/roles';
 import { rateLimitAddress } from '../start/client';
 import type { Context } from '../context/context';
 import { forbidden, unauthorized, HttpError } from '../errors/errors';
-import type { SignedInUser } from './user';
-import { readAccessToken } from './access-token';
+import type { SignedInUser } from '../signed-in/user';
+import { readAccessToken } from '../signed-in/access-token';
 import { rightMissing, stepUpCode } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
 
