@@ -18,7 +18,7 @@ import {
   createSiteAnswer,
   tagAnswer,
   type TaggedAnswer,
-} from '../sites/server';
+} from '../sites/websites/server';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors/errors';
 import { route, type HandlerInput } from '../platform/http/route';

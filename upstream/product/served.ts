@@ -47,5 +47,5 @@ export { bannerRoutes, bannerRecords } from '../sites/banners/routes';
 export { bannerPlanRoutes } from '../sites/banner-plans/routes';
 export { websiteRoutes, websiteRecords } from '../sites/websites/routes';
 export { storedPictureRoutes, storedPictureRecords } from '../listings/stored-pictures/routes';
-export { siteRoutes } from '../sites/routes';
+export { siteRoutes } from '../sites/websites/site-routes';
 export { listingRecords } from '../listings/records';

@@ -6,7 +6,7 @@ import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { requireKnownIds } from '../reference/queries';
 import { route } from '../../platform/http/route';
-import { createSiteAnswer, tagAnswer } from '../server';
+import { createSiteAnswer, tagAnswer } from '../websites/server';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { requireSite, websiteNames } from '../websites/queries';
 import {

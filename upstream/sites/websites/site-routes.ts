@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../platform/context/context';
-import { route } from '../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { route } from '../../platform/http/route';
 import { createSiteAnswer, tagAnswer, readItemNames, publicAddress, toPublicRecord } from './server';
-import { dayOf } from '../../lib/platform/values/days';
-import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
-import { websiteForm } from '../../lib/sites/websites/form';
-import { findRunningBanners } from './banner-plans/queries';
-import { requireSite, toWebsiteRecord } from './websites/queries';
+import { dayOf } from '../../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
+import { websiteForm } from '../../../lib/sites/websites/form';
+import { findRunningBanners } from '../banner-plans/queries';
+import { requireSite, toWebsiteRecord } from './queries';
 
 type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 

@@ -1,16 +1,16 @@
-import { thumbnailAddress, fileName } from '../platform/files/file-store';
-import type { Field, Fields } from '../../lib/platform/forms/field';
-import type { Database } from '../platform/db/client';
-import { referenceItems } from './table';
-import { countries } from './reference/queries';
+import { thumbnailAddress, fileName } from '../../platform/files/file-store';
+import type { Field, Fields } from '../../../lib/platform/forms/field';
+import type { Database } from '../../platform/db/client';
+import { referenceItems } from '../table';
+import { countries } from '../reference/queries';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from '../../lib/platform/calls/contract';
-import { rateLimitAddress } from '../platform/start/client';
-import type { Context } from '../platform/context/context';
-import { createProcessRateLimit } from '../platform/limits/in-process';
-import { validateAnswer, SerializedAnswer } from '../platform/http/route';
-import { findProvenVisitor } from './websites/intake';
+import type { CallName } from '../../../lib/platform/calls/contract';
+import { rateLimitAddress } from '../../platform/start/client';
+import type { Context } from '../../platform/context/context';
+import { createProcessRateLimit } from '../../platform/limits/in-process';
+import { validateAnswer, SerializedAnswer } from '../../platform/http/route';
+import { findProvenVisitor } from './intake';
 
 export type PublicView = {
   names: ReadonlyMap<string, string>;

@@ -1,9 +1,9 @@
-import { signClient } from '../platform/start/client';
-import { countQueries } from '../test/count-queries';
-import { bannersAs } from '../test/banner-forms';
-import { startServerOfFile } from '../test/harness';
-import { listingsAs, prices, propertyForm, safariForm, type Values } from '../test/listing-forms';
-import { websiteForm, websitesAs } from '../test/website-forms';
+import { signClient } from '../../platform/start/client';
+import { countQueries } from '../../test/count-queries';
+import { bannersAs } from '../../test/banner-forms';
+import { startServerOfFile } from '../../test/harness';
+import { listingsAs, prices, propertyForm, safariForm, type Values } from '../../test/listing-forms';
+import { websiteForm, websitesAs } from '../../test/website-forms';
 import { readsPerMinute } from './server';
 
 const server = await startServerOfFile();

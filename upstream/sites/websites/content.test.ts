@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { ListPage } from '../../lib/lists/lists';
-import { companies } from '../account/users/table';
-import { referenceItems } from './table';
-import { bannersAs } from '../test/banner-forms';
-import { startServerOfFile } from '../test/harness';
-import { listingsAs, propertyForm, safariForm, type Values } from '../test/listing-forms';
-import { newImages, websiteForm, websitesAs } from '../test/website-forms';
+import type { ListPage } from '../../../lib/lists/lists';
+import { companies } from '../../account/users/table';
+import { referenceItems } from '../table';
+import { bannersAs } from '../../test/banner-forms';
+import { startServerOfFile } from '../../test/harness';
+import { listingsAs, propertyForm, safariForm, type Values } from '../../test/listing-forms';
+import { newImages, websiteForm, websitesAs } from '../../test/website-forms';
 
 type SiteListing = Record<string, unknown> & { _id: string; slug: string; title: string };
 let admin: ReturnType<typeof listingsAs>;
