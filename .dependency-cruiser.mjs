@@ -32,10 +32,10 @@ export const above = [
   // Changes of many rows of any list.
   '^(lib|components|upstream)/lists/batches/',
   // The start of the upstream, and what it does from time to time in every room.
-  '^upstream/(app|main|open-context|start)\\.ts$',
+  '^upstream/(app|main|start)\\.ts$',
   '^upstream/platform/jobs/sweep\\.ts$',
-  // The commands of operators, a copy of all data that they bring back, and the worker of every room.
-  '^upstream/platform/(operators/|backup/restore\\.ts$|worker/worker\\.ts$)',
+  // The commands of operators, and a copy of all data that they bring back.
+  '^upstream/platform/(operators/|backup/restore\\.ts$)',
   // What every room holds of a person, and what people are told by the clock.
   '^upstream/account/(privacy|timed-notices)/',
   // Records of every room, for a first look at the product.

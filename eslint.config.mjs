@@ -19,7 +19,7 @@ const withoutTexts = [
 /** What runs in a worker thread, the two that run short texts at once, and a command that reads the operator's own file. */
 const inWorker = [
   'upstream/platform/backup/read-archive.ts',
-  'upstream/platform/worker/worker.ts',
+  'upstream/product/worker.ts',
   'upstream/lists/batches/price-file/{csv,markup,read,workbook}.ts',
   'upstream/platform/files/{pdf,unzip}.ts',
   'upstream/enquiries/replies/{attachment-kind,raw-mail,read-html}.ts',

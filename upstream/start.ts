@@ -12,7 +12,7 @@ import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import { hasSpaceToWrite } from './platform/files/disk-space';
 import type { UpstreamEnv } from './platform/context/env';
 import { addOperatorsCalls } from './platform/operators/calls';
-import { openContext } from './open-context';
+import { openContext } from './product/open-context';
 import { portError } from './platform/start/port';
 import { recordStep, formatStartTimes } from '../lib/platform/node/start-steps';
 import { seedReferenceLists } from './sites/reference/queries';

@@ -5,7 +5,7 @@ import { createCompany } from '../../upstream/companies/queries';
 import { readUpstreamEnv } from '../../upstream/platform/context/env';
 import type { Context } from '../../upstream/platform/context/context';
 import { createListing } from '../../upstream/listings/queries';
-import { openContext } from '../../upstream/open-context';
+import { openContext } from '../../upstream/product/open-context';
 import { createUser } from '../../upstream/account/users/queries';
 import { startSession } from '../../upstream/account/users/sessions';
 import { signAccessToken } from '../../upstream/platform/signed-in/access-token';

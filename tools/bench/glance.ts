@@ -8,7 +8,7 @@ import { createApp } from '../../upstream/app';
 import { readUpstreamEnv } from '../../upstream/platform/context/env';
 import type { Context } from '../../upstream/platform/context/context';
 import { openPglite } from '../../upstream/platform/db/client';
-import { openContext } from '../../upstream/open-context';
+import { openContext } from '../../upstream/product/open-context';
 import { rateLimits } from '../../upstream/platform/limits/table';
 import { createUser } from '../../upstream/account/users/queries';
 import { startSession } from '../../upstream/account/users/sessions';

@@ -56,7 +56,7 @@ async function bundleServers(buildDir) {
     entryPoints: {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
-      worker: 'upstream/platform/worker/worker.ts',
+      worker: 'upstream/product/worker.ts',
       heartbeat: 'upstream/platform/start/heartbeat.mjs',
       users: 'upstream/platform/operators/main.ts',
       people: 'upstream/platform/operators/people.ts',

@@ -5,7 +5,7 @@ import { adverts } from '../../../upstream/sites/table';
 import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import { pino } from 'pino';
 import { readUpstreamEnv } from '../../../upstream/platform/context/env';
-import { openContextUnlocked } from '../../../upstream/open-context';
+import { openContextUnlocked } from '../../../upstream/product/open-context';
 import type { AcknowledgedRecord } from './writer';
 
 /** Opens the data folder that a cut has left, as a start does; gives what had been acknowledged and is not there. Throws where it does not open. */

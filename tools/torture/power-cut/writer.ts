@@ -5,7 +5,7 @@ import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../../upstream/app';
 import { readUpstreamEnv } from '../../../upstream/platform/context/env';
 import { checkpoint } from '../../../upstream/platform/db/keeper';
-import { openContextUnlocked } from '../../../upstream/open-context';
+import { openContextUnlocked } from '../../../upstream/product/open-context';
 import { seedReferenceLists } from '../../../upstream/sites/reference/queries';
 import { signAccessToken } from '../../../upstream/platform/signed-in/access-token';
 import { createUser } from '../../../upstream/account/users/queries';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database, rowsOf } from '../db/client';
 import { majorOf } from '../db/folder-shape';
-import { findMigrations } from '../../open-context';
+import { findMigrations } from '../../product/open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../errors/start-error';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { makeFolder } from '../../../lib/platform/node/folders';
-import { findMigrations } from '../../open-context';
+import { findMigrations } from '../../product/open-context';
 import { migratePostgres, openPglite } from '../db/client';
 import { explainUnusable } from '../db/server-connection';
 import { acquireLock } from '../start/lock';

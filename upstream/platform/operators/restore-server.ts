@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { syncAllNow } from '../../../lib/platform/node/sync';
-import { findMigrations } from '../../open-context';
+import { findMigrations } from '../../product/open-context';
 import { dumpName } from '../backup/contents';
 import { withServer } from '../db/server-connection';
 import { grantToUpstreams, prepareServer, restoreDump, type ServerTarget } from '../backup/postgres-restore';

@@ -8,7 +8,7 @@ import { restore } from '../backup/restore';
 import { readSummary, type Summary } from '../backup/summary';
 import { readUpstreamEnv } from '../context/env';
 import { acquireLock } from '../start/lock';
-import { openContextUnlocked } from '../../open-context';
+import { openContextUnlocked } from '../../product/open-context';
 import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../errors/start-error';

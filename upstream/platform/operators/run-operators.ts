@@ -3,7 +3,7 @@ import { createLog } from '../../../lib/platform/node/log';
 import type { Context } from '../context/context';
 import { readUpstreamEnv, type UpstreamEnv } from '../context/env';
 import { DataInUse } from '../start/lock';
-import { openContext } from '../../open-context';
+import { openContext } from '../../product/open-context';
 import { callLockHolder, type OperatorsAnswer } from '../start/operators-socket';
 import { StartError } from '../errors/start-error';
 import { executeCommandLine, type OperatorsProgram } from './answer';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, constants } from 'node:fs';
 import path from 'node:path';
 import { syncAllNow } from '../../../lib/platform/node/sync';
-import { findMigrations } from '../../open-context';
+import { findMigrations } from '../../product/open-context';
 import { listAside, putInPlace, withDraft } from '../backup/put-in-place';
 import { majorOf, postgresMajor } from '../db/folder-shape';
 import { acquireLock } from '../start/lock';

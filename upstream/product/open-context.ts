@@ -1,30 +1,35 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from '../lib/platform/node/log';
-import { createMetrics } from '../lib/platform/node/metrics';
-import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
-import { refuseUnfinished } from './platform/start/unfinished-move';
-import type { Context } from './platform/context/context';
-import { openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
-import { explainUnusable } from './platform/db/server-connection';
-import { DatabaseOpenError } from './platform/db/folder-shape';
-import type { UpstreamEnv } from './platform/context/env';
-import { freeBytesOf, hasSpaceToWrite, limitedByDiskSpace, volumeBytesOf } from './platform/files/disk-space';
-import { createDiskStores } from './platform/files/disk';
-import { createS3Stores } from './platform/files/s3';
-import { acquireLock } from './platform/start/lock';
-import type { Mailer } from './platform/mail/mailer';
-import { Outbox } from './platform/mail/outbox';
-import { fileMailer, smtpMailer } from './platform/mail/transport';
-import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
-import { reportUndelivered } from './enquiries/replies/undelivered';
-import { createSettableClock } from './platform/context/settable-clock';
-import { replayErasures } from './account/privacy/replay';
-import { accountSessions } from './account/auth/signed-in';
-import { StartError } from './platform/errors/start-error';
-import { recordStep } from '../lib/platform/node/start-steps';
-import { RecentSessions } from './platform/signed-in/recent-sessions';
-import { readTokenKeys } from './platform/signed-in/token-keys';
+import type { Logger } from '../../lib/platform/node/log';
+import { createMetrics } from '../../lib/platform/node/metrics';
+import { restrictFolder, makeFolder } from '../../lib/platform/node/folders';
+import { refuseUnfinished } from '../platform/start/unfinished-move';
+import type { Context } from '../platform/context/context';
+import { openPglite, openPostgres, type OpenDatabase } from '../platform/db/client';
+import { explainUnusable } from '../platform/db/server-connection';
+import { DatabaseOpenError } from '../platform/db/folder-shape';
+import type { UpstreamEnv } from '../platform/context/env';
+import {
+  freeBytesOf,
+  hasSpaceToWrite,
+  limitedByDiskSpace,
+  volumeBytesOf,
+} from '../platform/files/disk-space';
+import { createDiskStores } from '../platform/files/disk';
+import { createS3Stores } from '../platform/files/s3';
+import { acquireLock } from '../platform/start/lock';
+import type { Mailer } from '../platform/mail/mailer';
+import { Outbox } from '../platform/mail/outbox';
+import { fileMailer, smtpMailer } from '../platform/mail/transport';
+import { listenForOperators, type OperatorsSocket } from '../platform/start/operators-socket';
+import { reportUndelivered } from '../enquiries/replies/undelivered';
+import { createSettableClock } from '../platform/context/settable-clock';
+import { replayErasures } from '../account/privacy/replay';
+import { accountSessions } from '../account/auth/signed-in';
+import { StartError } from '../platform/errors/start-error';
+import { recordStep } from '../../lib/platform/node/start-steps';
+import { RecentSessions } from '../platform/signed-in/recent-sessions';
+import { readTokenKeys } from '../platform/signed-in/token-keys';
 
 /** With less than two segments of its log free an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;

@@ -1,13 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import type { Job, JobAnswer } from '../../../lib/platform/node/worker-pool';
-import { isActivePdf } from '../files/pdf';
-import type { JobName } from './in-worker';
-import { differenceBetween } from '../../review/listing-versions/difference';
-import { readPriceFile } from '../../lists/batches/price-file/read';
-import { htmlToText } from '../../enquiries/replies/html-text';
-import { parseRawMail } from '../../enquiries/replies/raw-mail';
-import { summariesOf } from '../../review/review-rules/summary';
+import type { Job, JobAnswer } from '../../lib/platform/node/worker-pool';
+import { isActivePdf } from '../platform/files/pdf';
+import type { JobName } from '../platform/worker/in-worker';
+import { differenceBetween } from '../review/listing-versions/difference';
+import { readPriceFile } from '../lists/batches/price-file/read';
+import { htmlToText } from '../enquiries/replies/html-text';
+import { parseRawMail } from '../enquiries/replies/raw-mail';
+import { summariesOf } from '../review/review-rules/summary';
 
 type Work = (...args: never[]) => unknown;
 const jobs: Record<JobName, Work> = {
