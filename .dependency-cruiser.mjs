@@ -26,14 +26,13 @@ const doors = [
 ];
 /** What puts the rooms together imports them all and is part of none. */
 export const above = [
-  // The pages and calls of every room, and what the upstream serves of it.
+  // The pages and calls of every room, and what the upstream serves, runs in threads and clears away of it.
   '^(lib|upstream)/product/',
   '^lib/platform/calls/(described|contract)\\.ts$',
   // Changes of many rows of any list.
   '^(lib|components|upstream)/lists/batches/',
-  // The start of the upstream, and what it does from time to time in every room.
+  // The start of the upstream.
   '^upstream/(app|main|start)\\.ts$',
-  '^upstream/platform/jobs/sweep\\.ts$',
   // The commands of operators, and a copy of all data that they bring back.
   '^upstream/platform/(operators/|backup/restore\\.ts$)',
   // What every room holds of a person, and what people are told by the clock.

@@ -16,7 +16,7 @@ import { openContext } from './product/open-context';
 import { portError } from './platform/start/port';
 import { recordStep, formatStartTimes } from '../lib/platform/node/start-steps';
 import { seedReferenceLists } from './sites/reference/queries';
-import { scheduleSweep } from './platform/jobs/sweep';
+import { scheduleSweep } from './product/sweep';
 import { describeUnlimitedStatements, describeWeakSettings } from './platform/start/weak-settings';
 import { sql } from 'drizzle-orm';
 import { mailInvitation } from './account/auth/mails';

@@ -7,7 +7,7 @@ import { createAdmission } from '@/server/admission/admission';
 import { createShares } from '@/server/admission/shares';
 import { createDashboardMetrics } from '@/server/processes/metrics';
 import type { Context } from '@/upstream/platform/context/context';
-import { sweep } from '@/upstream/platform/jobs/sweep';
+import { sweep } from '@/upstream/product/sweep';
 import { metricsRoutes } from '@/upstream/platform/start/metrics';
 import { readExpression } from './lib/promql';
 import { alertsSchema } from './schemas/alerts';

@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/companies/schema';
 import { storePrivateFile } from '../platform/files/private';
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import { startServerOfFile } from '../test/harness';
 import { picture } from '../test/listing-forms';
 

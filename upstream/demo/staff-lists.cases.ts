@@ -8,7 +8,7 @@ import { usefulInfoSchema } from '../../lib/sites/useful-info/schema';
 import { adverts, websites } from '../sites/table';
 import { usefulInfo } from '../sites/useful-info/table';
 import { findUnknownIds } from '../sites/reference/queries';
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import type { TestServer } from '../test/harness';
 import { demoPassword } from './companies';
 

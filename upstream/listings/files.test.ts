@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Photo } from '../../lib/platform/images/record';
 import { inOrder } from '../../lib/platform/forms/pictures';
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm, type SavedListing } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';

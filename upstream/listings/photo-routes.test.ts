@@ -1,4 +1,4 @@
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import {
   listingsAs,

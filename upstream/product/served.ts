@@ -1,7 +1,7 @@
 /** What resources serve: their calls, and what they hand in about their records. */
 export { capabilityRoutes } from '../platform/http/capabilities';
 export { togetherRoutes } from '../platform/http/together';
-export { statusRoutes } from '../platform/status/routes';
+export { statusRoutes } from '../platform/http/status';
 export { authRoutes, secondStepRoutes } from '../account/auth/routes';
 export { passwordRoutes } from '../account/auth/password-routes';
 export { ssoRoutes } from '../account/sso/routes';

@@ -1,5 +1,5 @@
 import type { ReviewTimes } from '../../lib/review/review-times/calls';
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import { startTestServer, type TestUser, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';

@@ -1,7 +1,7 @@
 import { listingSites, reviews } from '../listings/table';
 import { mails } from '../platform/mail/table';
 import { sentNotices } from '../account/notices/table';
-import { sweep } from '../platform/jobs/sweep';
+import { sweep } from '../product/sweep';
 import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';

@@ -3,7 +3,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 import type { OneAccount } from '../../../lib/account/accounts/calls';
 import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { priorities } from '../../platform/mail/mailer';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { users, addressChanges } from '../users/table';

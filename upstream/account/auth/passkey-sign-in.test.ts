@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { passkeyChallenges } from '../second-factor/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { appCode } from '../../test/app-code';
 import { newAuthenticator, type Authenticator, type Ceremony } from '../../test/authenticator';
 import { startServerOfFile } from '../../test/harness';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { secondFactors, signInTickets } from '../second-factor/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { appCode } from '../../test/app-code';
 import { startTestServer } from '../../test/harness';
 import { startIdentityProvider } from '../../test/identity-provider';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type ListingContent, listings } from '../../listings/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { setUpNetwork } from '../../test/network';
 import { sentNotices } from './table';

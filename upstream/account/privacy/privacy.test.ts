@@ -19,7 +19,7 @@ import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson } from './erase';
 import { readErasures } from './erasures-file';
 import { newId } from '../../platform/values/ids';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 
 const { server, website, safari, safariOwner, admin, safariAdmin } = await setUpNetwork();
 beforeEach(() => {

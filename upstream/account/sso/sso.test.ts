@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { base64url, decodeJwt, generateKeyPair } from 'jose';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { startIdentityProvider, type Claims, type TestProvider } from '../../test/identity-provider';
 import { users } from '../users/table';

@@ -6,7 +6,7 @@ import { createEnquiries } from '../../enquiries/create';
 import { listings, listingSites } from '../../listings/table';
 import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { priorities } from '../../platform/mail/mailer';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { startServerOfFile } from '../../test/harness';

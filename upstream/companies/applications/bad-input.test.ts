@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { applicationsOf, certificate, registrationForm } from '../../test/registration-forms';

@@ -2,7 +2,7 @@ import { applicationMessages } from '@/texts/companies/messages-applications';
 import { companies, users } from '../../account/users/table';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { applications } from '../table';
 
 const day = 86_400;

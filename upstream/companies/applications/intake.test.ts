@@ -5,7 +5,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { priorities } from '../../platform/mail/mailer';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { registrationBytesPerDay } from './register';
 import { applications } from '../table';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createLog } from '../../../lib/platform/node/log';
 import { history } from '../../platform/deeds/table';
 import { rateLimits } from '../../platform/limits/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { priorities } from '../../platform/mail/mailer';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';

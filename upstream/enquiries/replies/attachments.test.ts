@@ -10,7 +10,7 @@ import { contentHashName } from '../../platform/files/file-store';
 import { threadPerDay, uploadedPerDay } from '../../platform/files/daily-uploads';
 import { filesToRemove, fileUses } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, mailWith, sendRaw, type MailPart } from '../../test/raw-mail';

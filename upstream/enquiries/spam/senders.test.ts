@@ -6,7 +6,7 @@ import { enquiries, spamSenders } from '../table';
 import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { rateLimits } from '../../platform/limits/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { spamDays } from './senders';
 

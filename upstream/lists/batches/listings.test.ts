@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { listings, listingSites } from '../../listings/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { listingsAs, safariForm, type SavedListing } from '../../test/listing-forms';
 import { byIds, setUpBatches, toNamedRow, outcomes } from '../../test/batches';
 import { batches } from './table';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { listings } from '../../listings/table';
 import { sessions, users } from '../../account/users/table';
 import { createWebsite } from '../../sites/websites/queries';

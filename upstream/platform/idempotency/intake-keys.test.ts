@@ -2,7 +2,7 @@ import { dayMs } from '../../../lib/platform/values/days';
 import { daily } from '../counts/queries';
 import { adverts } from '../../sites/table';
 import { enquiries, feedback, generalEnquiries } from '../../enquiries/table';
-import { sweep } from '../jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 

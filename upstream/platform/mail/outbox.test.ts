@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { listen } from '../../../lib/platform/testing/listen';
 import { createLog } from '../../../lib/platform/node/log';
 import { startServerOfFile } from '../../test/harness';
-import { sweep } from '../jobs/sweep';
+import { sweep } from '../../product/sweep';
 import type { PostedMail, Priority } from './mailer';
 import { Outbox } from './outbox';
 import { bouncedMailboxes, mails } from './table';

@@ -1,5 +1,5 @@
 import { noteBackup } from '../deeds/last-backup';
-import { sweep } from '../jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { startTestServer, type TestServer } from '../../test/harness';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deed } from '../../../lib/review/history/calls';
 import { signClient } from '../../platform/start/client';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import {
   listingsAs,

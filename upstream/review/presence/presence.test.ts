@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Presence } from '../../../lib/review/presence/calls';
 import { listings } from '../../listings/table';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { bannersAs } from '../../test/banner-forms';
 import { setUpNetwork } from '../../test/network';
 import type { TestUser } from '../../test/harness';

@@ -2,7 +2,7 @@ import { createLog } from '../../../lib/platform/node/log';
 import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { rateLimits } from '../../platform/limits/table';
 import { repliesPerMailbox } from '../../enquiries/replies/send';
-import { sweep } from '../../platform/jobs/sweep';
+import { sweep } from '../../product/sweep';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { countStrangerMail, strangerMailsPerDay } from './intake';
 

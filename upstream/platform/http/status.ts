@@ -6,8 +6,8 @@ import type { Context } from '../context/context';
 import { readLastBackup } from '../deeds/last-backup';
 import { rowsOf, type Database } from '../db/client';
 import journal from '../db/migrations/meta/_journal.json';
-import { route } from '../http/route';
-import { nextSweepAt } from '../jobs/next-sweep';
+import { route } from './route';
+import { nextSweepAt } from '../start/next-sweep';
 import { readDetail, readReadiness } from '../start/readiness';
 
 /** How this process and its database are (Handbook, staff: Status). */

@@ -1,7 +1,7 @@
 import type { ServerStatus } from '../../../lib/platform/status/calls';
 import journal from '../db/migrations/meta/_journal.json';
 import { noteBackup } from '../deeds/last-backup';
-import { scheduleSweep } from '../jobs/sweep';
+import { scheduleSweep } from '../../product/sweep';
 import { mails } from '../mail/table';
 import { startServerOfFile } from '../../test/harness';
 

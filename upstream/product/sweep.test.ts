@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { createResetToken } from '../../account/auth/password-reset';
-import type { Context } from '../context/context';
-import { createLog } from '../../../lib/platform/node/log';
+import { createResetToken } from '../account/auth/password-reset';
+import type { Context } from '../platform/context/context';
+import { createLog } from '../../lib/platform/node/log';
 import { sweep, scheduleSweep } from './sweep';
-import { startServerOfFile } from '../../test/harness';
-import { startSession } from '../../account/users/sessions';
-import { passwordResets, sessions } from '../../account/users/table';
+import { startServerOfFile } from '../test/harness';
+import { startSession } from '../account/users/sessions';
+import { passwordResets, sessions } from '../account/users/table';
 
 let logged: { event: string; step?: string }[];
 const server = await startServerOfFile();
