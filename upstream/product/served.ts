@@ -25,7 +25,7 @@ export {
   generalDeskRoutes,
   generalEnquiryRecords,
 } from '../enquiries/general-enquiries/routes';
-export { listingRoutes, photoRoutes } from '../listings/routes';
+export { listingRoutes, photoRoutes } from '../listings/dashboard/routes';
 export { siteListingRoutes } from '../listings/site-listings';
 export { reviewRoutes } from '../review/routes';
 export { decidedReviewRoutes, decidedReviewRecords } from '../review/decided-reviews/routes';
@@ -48,4 +48,4 @@ export { bannerPlanRoutes } from '../sites/banner-plans/routes';
 export { websiteRoutes, websiteRecords } from '../sites/websites/routes';
 export { storedPictureRoutes, storedPictureRecords } from '../listings/stored-pictures/routes';
 export { siteRoutes } from '../sites/websites/site-routes';
-export { listingRecords } from '../listings/records';
+export { listingRecords } from '../listings/dashboard/records';

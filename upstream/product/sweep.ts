@@ -13,7 +13,7 @@ import { hasSpaceToWrite } from '../platform/files/disk-space';
 import { sweepRemovals } from '../platform/files/removals';
 import { sweepFiles } from '../platform/files/references';
 import { idempotencyKeys } from '../platform/idempotency/table';
-import { purgeListings } from '../listings/remove';
+import { purgeListings } from '../listings/dashboard/remove';
 import { purgeReviews } from '../insights/network/queries';
 import { purgeVersions } from '../review/listing-versions/purge';
 import { sweepMails } from '../platform/mail/delivery';

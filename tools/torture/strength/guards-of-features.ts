@@ -133,7 +133,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'chosen rows of an export are within what the person may see',
-    'listings/records.ts',
+    'listings/dashboard/records.ts',
     'reach: (viewer) => and(openableListings(viewer, kind), isNull(listings.deletedAt)),',
     'reach: () => isNull(listings.deletedAt),',
     'lists/exports/chosen.test.ts',
@@ -182,7 +182,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'presence is silent about records that are not for the person',
-    'listings/records.ts',
+    'listings/dashboard/records.ts',
     'and(openableListings(user, kind), eq(listings.id, id), isNull(listings.deletedAt)),',
     'and(eq(listings.id, id), isNull(listings.deletedAt)),',
     'review/presence/presence.test.ts',
@@ -255,14 +255,14 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a draft replaces nothing that was submitted',
-    'listings/save.ts',
+    'listings/dashboard/save.ts',
     "if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);",
     '',
     'listings/drafts.test.ts',
   ),
   guard(
     'the finder finds listings of the own company alone',
-    'listings/records.ts',
+    'listings/dashboard/records.ts',
     '          openableListings(user, kind),\n',
     '',
     'lists/finder/finder.test.ts',

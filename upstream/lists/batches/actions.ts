@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/deeds/note';
 import { approveLocked, declineLocked } from '../../review/decide';
 import type { ListingContent } from '../../listings/table';
 import type { Listing } from '../../listings/queries';
-import { transferLocked, statusAfterEdit, storeContents } from '../../listings/save';
+import { transferLocked, statusAfterEdit, storeContents } from '../../listings/dashboard/save';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { setLastDay, copyToNextYear, raiseYear, showOnWebsite, type Edit } from './edits';
 import type { ApplicableRow, Verdict } from './list';

@@ -10,7 +10,7 @@ import { type ListingContent, listings } from '../../listings/table';
 import { notifyApproved, notifyDeclined } from '../../review/decide';
 import { listingCondition } from '../../listings/list';
 import { lockListing, lockListings, mayOpen, openableListings, type Listing } from '../../listings/queries';
-import { transferLocked, requireOwner, writeContents } from '../../listings/save';
+import { transferLocked, requireOwner, writeContents } from '../../listings/dashboard/save';
 import { requireKnownIds } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { undoStateOf, judgeListing, writeListings } from './actions';

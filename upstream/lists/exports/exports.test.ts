@@ -4,7 +4,7 @@ import { columnNames } from '@/texts/lists/messages-exports';
 import { insertAll } from '../../platform/db/batches';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { newId } from '../../platform/values/ids';
-import { listingRecords } from '../../listings/records';
+import { listingRecords } from '../../listings/dashboard/records';
 import { listings } from '../../listings/table';
 import { exportsOf, type Person } from '../../test/exporting';
 import { setUpNetwork, addListing, enquiryFor, generalEnquiryFor } from '../../test/network';

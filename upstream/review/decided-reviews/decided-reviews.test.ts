@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { DecidedReview } from '../../../lib/review/decided-reviews/calls';
-import { purgeListings } from '../../listings/remove';
+import { purgeListings } from '../../listings/dashboard/remove';
 import { listings, reviews } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { listingsAs, safariForm } from '../../test/listing-forms';

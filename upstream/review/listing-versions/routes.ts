@@ -33,7 +33,7 @@ import { diffOwners, serializeDifference } from './sections';
 import { isSame } from '../../../lib/platform/values/same';
 import { versionMessages } from '@/texts/review/messages-versions';
 import { HttpError } from '../../platform/errors/errors';
-import { statusAfterEdit, writeContents } from '../../listings/save';
+import { statusAfterEdit, writeContents } from '../../listings/dashboard/save';
 import { restoreContent } from './brought-back';
 
 const forms = { safari: safariForm('admin'), property: propertyForm('admin') };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { startServerOfFile } from '../test/harness';
-import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
+import { startServerOfFile } from '../../test/harness';
+import { listingsAs, safariForm } from '../../test/listing-forms';
+import { createWebsite } from '../../sites/websites/queries';
 import { purgeListings } from './remove';
-import { listings } from './table';
+import { listings } from '../table';
 
 const server = await startServerOfFile();
 await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ListingStatus } from '../../lib/listings/listing';
-import { sweep } from '../product/sweep';
-import { startTestServer, type TestServer } from '../test/harness';
+import type { ListingStatus } from '../../../lib/listings/listing';
+import { sweep } from '../../product/sweep';
+import { startTestServer, type TestServer } from '../../test/harness';
 import {
   listingsAs,
   picture,
@@ -10,10 +10,10 @@ import {
   propertyForm,
   safariForm,
   year,
-} from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
+} from '../../test/listing-forms';
+import { createWebsite } from '../../sites/websites/queries';
 import { statusAfterEdit } from './save';
-import { listings } from './table';
+import { listings } from '../table';
 
 test('a draft that is submitted waits for its review, whoever submits it', () => {
   expect([true, false].map((decides) => statusAfterEdit('draft', decides))).toEqual(['pending', 'pending']);

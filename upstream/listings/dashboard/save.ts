@@ -1,32 +1,32 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ListingStatus } from '../../lib/listings/listing';
+import type { ListingStatus } from '../../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
-import { mergePrices } from '../../lib/listings/year-prices';
-import type { SignedInUser } from '../platform/signed-in/user';
-import { findCompanyNames, findCompanyType } from '../account/users/queries';
-import type { Context } from '../platform/context/context';
-import { handOverCounts } from '../platform/counts/hand-over';
-import type { Database } from '../platform/db/client';
-import { badRequest, HttpError } from '../platform/errors/errors';
-import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
-import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
-import { newId } from '../platform/values/ids';
+import { canDecide, choosesOwner, maySetFee } from '../../../lib/listings/rights';
+import { mergePrices } from '../../../lib/listings/year-prices';
+import type { SignedInUser } from '../../platform/signed-in/user';
+import { findCompanyNames, findCompanyType } from '../../account/users/queries';
+import type { Context } from '../../platform/context/context';
+import { handOverCounts } from '../../platform/counts/hand-over';
+import type { Database } from '../../platform/db/client';
+import { badRequest, HttpError } from '../../platform/errors/errors';
+import { changesOf, recordAudits, type Actor } from '../../platform/deeds/note';
+import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
 import {
   storeVersions,
   trackReviews,
   alignSitesAndPictures,
   findClosedCompanies,
   showOnSites,
-} from './decisions/save';
-import { contactAfter, contactWritten, adoptContact, type ListingFormat, type SaveMode } from './form';
-import { requireKnownIds } from '../sites/reference/queries';
-import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
-import type { ExpectedVersions } from '../platform/http/versions';
-import { type ListingContent, listings } from './table';
-import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
-import { publishingDeeds, type VersionDeed } from '../../lib/platform/contract/deeds';
+} from '../decisions/save';
+import { contactAfter, contactWritten, adoptContact, type ListingFormat, type SaveMode } from '../form';
+import { requireKnownIds } from '../../sites/reference/queries';
+import { isWithoutChange, findCover, recordShown, settleChanges } from '../cover';
+import type { ExpectedVersions } from '../../platform/http/versions';
+import { type ListingContent, listings } from '../table';
+import { bumpVersion, createListing, lockOpened, type Listing } from '../queries';
+import { publishingDeeds, type VersionDeed } from '../../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { SignedInUser } from '../platform/signed-in/user';
-import { startServerOfFile } from '../test/harness';
-import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
-import { enquiryFor } from '../test/network';
-import { createWebsite } from '../sites/websites/queries';
+import type { SignedInUser } from '../../platform/signed-in/user';
+import { startServerOfFile } from '../../test/harness';
+import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
+import { enquiryFor } from '../../test/network';
+import { createWebsite } from '../../sites/websites/queries';
 import { removeListing } from './remove';
 import { changeOwner } from './save';
-import { listings } from './table';
+import { listings } from '../table';
 
 const server = await startServerOfFile();
 await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import { restoreDays } from '../../lib/listings/listing';
-import { canRemove } from '../../lib/listings/rights';
-import type { Context } from '../platform/context/context';
-import { forbidden, notFound } from '../platform/errors/errors';
-import { recordAudit } from '../platform/deeds/note';
-import { removeUnused, setReferences } from '../platform/files/references';
-import type { SignedInUser } from '../platform/signed-in/user';
-import type { ExpectedVersions } from '../platform/http/versions';
-import { releaseVersions, deleteOpenReviews, listingHolder, putBack } from './decisions/save';
-import { contentPictures, listings, listingSites } from './table';
-import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
-import { dayMs } from '../../lib/platform/values/days';
+import { restoreDays } from '../../../lib/listings/listing';
+import { canRemove } from '../../../lib/listings/rights';
+import type { Context } from '../../platform/context/context';
+import { forbidden, notFound } from '../../platform/errors/errors';
+import { recordAudit } from '../../platform/deeds/note';
+import { removeUnused, setReferences } from '../../platform/files/references';
+import type { SignedInUser } from '../../platform/signed-in/user';
+import type { ExpectedVersions } from '../../platform/http/versions';
+import { releaseVersions, deleteOpenReviews, listingHolder, putBack } from '../decisions/save';
+import { contentPictures, listings, listingSites } from '../table';
+import { bumpVersion, lockOpened, lockListing, type Listing } from '../queries';
+import { dayMs } from '../../../lib/platform/values/days';
 
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * dayMs);
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ListingKind } from '../../lib/listings/listing';
+import type { ListingKind } from '../../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../platform/context/context';
-import { notFound, badRequest } from '../platform/errors/errors';
-import { listRemovedFiles, readForm } from '../platform/files/form';
-import { removeUnused, recordUpload } from '../platform/files/references';
-import { readCreationKey } from '../platform/idempotency/earlier-record';
-import { countRead } from '../platform/files/disk-space';
-import { consumeRateLimit } from '../platform/limits/rate-limit';
-import { route, type HandlerInput } from '../platform/http/route';
-import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
-import { writeAs } from '../platform/http/authenticate';
-import { contentPictures } from './table';
+import type { Context } from '../../platform/context/context';
+import { notFound, badRequest } from '../../platform/errors/errors';
+import { listRemovedFiles, readForm } from '../../platform/files/form';
+import { removeUnused, recordUpload } from '../../platform/files/references';
+import { readCreationKey } from '../../platform/idempotency/earlier-record';
+import { countRead } from '../../platform/files/disk-space';
+import { consumeRateLimit } from '../../platform/limits/rate-limit';
+import { route, type HandlerInput } from '../../platform/http/route';
+import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
+import { writeAs } from '../../platform/http/authenticate';
+import { contentPictures } from '../table';
 import {
   listingFormats,
   type ListingFormat,
@@ -23,16 +23,16 @@ import {
   recordOf,
   requireConfirmedFee,
   requireListing,
-} from './form';
-import { listListings, summarizeOwn } from './list';
-import { findListing, storedListing } from './queries';
-import { findFeeSteps, findRankings } from './ranking';
+} from '../form';
+import { listListings, summarizeOwn } from '../list';
+import { findListing, storedListing } from '../queries';
+import { findFeeSteps, findRankings } from '../ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';
-import { photoBodyLimit, photoPart } from '../../lib/listings/photos/calls';
-import type { OfListing } from '../records';
-import { thumbnailAddress } from '../platform/files/file-store';
-import { pictureTaker } from '../platform/files/daily-uploads';
+import { photoBodyLimit, photoPart } from '../../../lib/listings/photos/calls';
+import type { OfListing } from '../../records';
+import { thumbnailAddress } from '../../platform/files/file-store';
+import { pictureTaker } from '../../platform/files/daily-uploads';
 
 /** A form asks at most once in 400 ms while its fee is typed. */
 const rankingsPerMinute = 60;
