@@ -1,5 +1,5 @@
 import { createCompany } from '../../upstream/companies/queries';
-import { createEnquiries } from '../../upstream/enquiries/create';
+import { createEnquiries } from '../../upstream/enquiries/listing-enquiries/create';
 import { addViews } from '../../upstream/insights/analytics/views';
 import { createListing, type Listing } from '../../upstream/listings/queries';
 import { openPostgres, type Database } from '../../upstream/platform/db/client';

@@ -4,7 +4,7 @@ import { companies, users } from '../account/users/table';
 import type { Context } from '../platform/context/context';
 import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
-import { createEnquiries } from '../enquiries/create';
+import { createEnquiries } from '../enquiries/listing-enquiries/create';
 import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
 import { switchNotice } from '../account/notices/queries';
 import { createUser } from '../account/users/queries';

@@ -1,6 +1,6 @@
 import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
 import type { ListingViews } from '../insights/analytics/views';
-import type { NewEnquiry } from '../enquiries/create';
+import type { NewEnquiry } from '../enquiries/listing-enquiries/create';
 import type { NewGeneralEnquiry } from '../enquiries/general-enquiries/queries';
 import type { Listing } from '../listings/queries';
 import { momentOf, type DemoDay } from './calendar';

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { addListing, addWebsite, storedEnquiryFor } from '../test/network';
 import { startServerOfFile, type TestUser } from '../test/harness';
 import { withReplacement } from '../test/replaced';
-import { createEnquiries } from './create';
+import { createEnquiries } from './listing-enquiries/create';
 import { enquiries } from './table';
 
 const server = await startServerOfFile();

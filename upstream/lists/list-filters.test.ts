@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/platform/values/days';
 import type { ExportList } from '../../lib/lists/exports/schema';
 import type { Role } from '../../lib/roles';
-import { createEnquiries } from '../enquiries/create';
+import { createEnquiries } from '../enquiries/listing-enquiries/create';
 import { createFeedback } from '../enquiries/feedback/queries';
 import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
 import { listings, listingSites } from '../listings/table';

@@ -16,7 +16,12 @@ export { applicationRoutes, applicationRecords } from '../companies/applications
 export { fileRoutes } from '../platform/files/routes';
 export { analyticsRoutes, seriesRoutes } from '../insights/analytics/routes';
 export { networkRoutes } from '../insights/network/routes';
-export { enquiryRoutes, enquiryDeskRoutes, unreadRoutes, enquiryRecords } from '../enquiries/routes';
+export {
+  enquiryRoutes,
+  enquiryDeskRoutes,
+  unreadRoutes,
+  enquiryRecords,
+} from '../enquiries/listing-enquiries/routes';
 export { replyRoutes, generalReplyRoutes } from '../enquiries/replies/routes';
 export { inboundRoutes } from '../enquiries/replies/inbound-routes';
 export { referenceRoutes } from '../sites/reference/routes';

@@ -18,7 +18,7 @@ import { purgeReviews } from '../insights/network/queries';
 import { purgeVersions } from '../review/listing-versions/purge';
 import { sweepMails } from '../platform/mail/delivery';
 import { markFormerContacts } from '../review/listing-versions/former-contacts';
-import { mailGatheredEnquiries } from '../enquiries/tell';
+import { mailGatheredEnquiries } from '../enquiries/listing-enquiries/tell';
 import { companyInvitations } from '../companies/table';
 import { eraseOldEnquiries } from '../account/privacy/old-enquiries';
 import { purgePresences } from '../review/presence/queries';

@@ -1,5 +1,5 @@
 import type { ExportList } from '../../lib/lists/exports/schema';
-import { createEnquiries } from '../enquiries/create';
+import { createEnquiries } from '../enquiries/listing-enquiries/create';
 import { storedEnquiryFor, type Network } from './network';
 
 export type Person = { token: string };

@@ -1,5 +1,5 @@
 import type { Network as Figures } from '../../lib/insights/network/calls';
-import { createEnquiries, type NewEnquiry } from '../enquiries/create';
+import { createEnquiries, type NewEnquiry } from '../enquiries/listing-enquiries/create';
 import { storedEnquiryFor, type Network } from './network';
 
 const hourMs = 3_600_000;

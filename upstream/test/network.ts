@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
-import { createEnquiries, type NewEnquiry } from '../enquiries/create';
+import { createEnquiries, type NewEnquiry } from '../enquiries/listing-enquiries/create';
 import { newId } from '../platform/values/ids';
 import { type ListingContent, listings, listingSites } from '../listings/table';
 import { createListing, type Listing, type NewListing } from '../listings/queries';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { applications, companyInvitations } from '../../../upstream/companies/table';
 import { adverts } from '../../../upstream/sites/table';
 import { usefulInfo } from '../../../upstream/sites/useful-info/table';
-import { createEnquiries } from '../../../upstream/enquiries/create';
+import { createEnquiries } from '../../../upstream/enquiries/listing-enquiries/create';
 import { createFeedback } from '../../../upstream/enquiries/feedback/queries';
 import { storePrivateFile } from '../../../upstream/platform/files/private';
 import { setReferences } from '../../../upstream/platform/files/references';

@@ -21,14 +21,14 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'spam is out of what is unread',
-    'enquiries/queries.ts',
+    'enquiries/listing-enquiries/queries.ts',
     'findUnread(db, enquiries, visibleCondition(scope), viewer.id)',
     'findUnread(db, enquiries, scopeCondition(scope), viewer.id)',
     'enquiries/spam/save.test.ts',
   ),
   guard(
     'the next ones of a marked sender mail nobody',
-    'enquiries/routes.ts',
+    'enquiries/listing-enquiries/routes.ts',
     'if (isSpam) return countHeldEnquiry(db, env, sender);',
     'if (isSpam) await countHeldEnquiry(db, env, sender);',
     'enquiries/spam/senders.test.ts',
@@ -105,7 +105,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'enquiries of an hour fill no mailbox',
-    'enquiries/tell.ts',
+    'enquiries/listing-enquiries/tell.ts',
     'if (count > mostPerHour) {',
     'if (count > Infinity) {',
     'account/notices/notices.test.ts',

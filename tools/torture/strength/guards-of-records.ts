@@ -45,7 +45,7 @@ export const guardsOfRecords: readonly Guard[] = [
     'platform/http/scopes.ts',
     "return viewer.companyId === null ? null : { of: 'company', id: viewer.companyId };",
     'return wholeNetwork;',
-    'enquiries/list.test.ts',
+    'enquiries/listing-enquiries/list.test.ts',
   ),
   guard(
     'an owner reads the own company alone',

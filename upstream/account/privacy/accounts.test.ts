@@ -3,7 +3,7 @@ import { applications } from '../../companies/table';
 import { companies } from '../users/table';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { listings } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';

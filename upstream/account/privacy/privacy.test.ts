@@ -6,7 +6,7 @@ import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { daily } from '../../platform/counts/queries';
 import { openArchive } from '../../platform/files/unzip';
 import { history } from '../../platform/deeds/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { threadAddress } from '../../enquiries/thread-address';
 import { createFeedback } from '../../enquiries/feedback/queries';

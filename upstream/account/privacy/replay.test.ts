@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { erasePerson } from './erase';

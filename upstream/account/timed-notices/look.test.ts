@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
 import { addCounts } from '../../platform/counts/queries';
 import { dailyCounts } from '../../platform/counts/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { listings, listingSites } from '../../listings/table';
 import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';

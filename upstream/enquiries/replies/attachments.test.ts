@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { archiveOf } from '../../../tools/torture/hostile-files/archive';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import { createEnquiries } from '../create';
+import { createEnquiries } from '../listing-enquiries/create';
 import { enquiries, enquiryMessages } from '../table';
 import { threadAddress } from '../thread-address';
 import { contentHashName } from '../../platform/files/file-store';

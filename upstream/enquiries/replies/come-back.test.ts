@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import { createEnquiries } from '../create';
+import { createEnquiries } from '../listing-enquiries/create';
 import { threadAddress } from '../thread-address';
 import { type ListingContent, listings } from '../../listings/table';
 import { recordBounce, recordDelivery, findBouncedAddresses } from '../../platform/mail/bounces';

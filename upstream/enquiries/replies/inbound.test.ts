@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import { createEnquiries } from '../create';
+import { createEnquiries } from '../listing-enquiries/create';
 import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import { createEnquiries } from '../create';
+import { createEnquiries } from '../listing-enquiries/create';
 import { threadAddress } from '../thread-address';
 import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryMessage, SavedReply } from '../../../lib/enquiries/replies/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
-import { createEnquiries } from '../create';
+import { createEnquiries } from '../listing-enquiries/create';
 import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';

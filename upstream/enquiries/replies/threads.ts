@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
 import type { Database } from '../../platform/db/client';
 import type { DeskKind } from '../desks/desk';
-import { enquiryDesk } from '../desk';
+import { enquiryDesk } from '../listing-enquiries/desk';
 import { enquiries, generalEnquiries } from '../table';
 import { generalDesk } from '../general-enquiries/queries';
 import { notifyGeneralAnswer } from '../general-enquiries/tell';
-import { notifyReply } from '../tell';
+import { notifyReply } from '../listing-enquiries/tell';
 import type { NotifyContext } from '../../account/notices/tell';
 import { findWebsite } from '../../sites/websites/queries';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import type { Listing } from '../../listings/queries';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { foldCounts } from '../../platform/counts/queries';
 import { rowsOf } from '../../platform/db/client';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import type { TestUser } from '../../test/harness';
 import {

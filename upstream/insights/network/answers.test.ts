@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '../../enquiries/create';
+import type { NewEnquiry } from '../../enquiries/listing-enquiries/create';
 import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
 

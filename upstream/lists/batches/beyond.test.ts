@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { insertAll } from '../../platform/db/batches';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { listings } from '../../listings/table';
 import { byIds, setUpBatches, toNamedRow } from '../../test/batches';
 import { storedEnquiryFor } from '../../test/network';

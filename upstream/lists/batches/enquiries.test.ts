@@ -1,5 +1,5 @@
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
 

@@ -3,7 +3,7 @@ import type { Change, EnquiryScope, GeneralScope } from '../../../lib/lists/batc
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
-import { enquiryCondition, markRead, reachCondition } from '../../enquiries/queries';
+import { enquiryCondition, markRead, reachCondition } from '../../enquiries/listing-enquiries/queries';
 import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { generalEnquiryFilter, markGeneralRead } from '../../enquiries/general-enquiries/queries';
 import { isReadBy, removeReader } from '../../enquiries/read-tracking';

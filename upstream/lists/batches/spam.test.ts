@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import type { ListPage } from '../../../lib/lists/lists';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 

@@ -4,7 +4,7 @@ import type { EnquiryState } from '../../../lib/enquiries/enquiry-desk/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
-import { enquiryCondition, reachCondition } from '../../enquiries/queries';
+import { enquiryCondition, reachCondition } from '../../enquiries/listing-enquiries/queries';
 import { enquiries, spamEnquiries } from '../../enquiries/table';
 import type { SignedInUser } from '../../platform/signed-in/user';
 import { markSpam, unmarkSpam } from '../../enquiries/spam/save';

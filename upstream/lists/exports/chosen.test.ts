@@ -4,7 +4,7 @@ import { columnNames } from '@/texts/lists/messages-exports';
 import { applications } from '../../companies/table';
 import { adverts } from '../../sites/table';
 import { usefulInfo } from '../../sites/useful-info/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import {

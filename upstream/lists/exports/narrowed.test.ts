@@ -1,7 +1,7 @@
 import type { ExportList } from '../../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/lists/messages-exports';
 import { applications } from '../../companies/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { newId } from '../../platform/values/ids';
 import { reviews } from '../../listings/table';
 import { addWebsite, setUpNetwork, storedEnquiryFor } from '../../test/network';

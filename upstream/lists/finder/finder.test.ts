@@ -5,7 +5,7 @@ import type { Role } from '../../../lib/roles';
 import { applications } from '../../companies/table';
 import { adverts, websites } from '../../sites/table';
 import { usefulInfo } from '../../sites/useful-info/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { listings } from '../../listings/table';

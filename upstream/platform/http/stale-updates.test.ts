@@ -25,8 +25,10 @@ const without: Partial<Record<CallName, string>> = {
   'PUT /dashboard/list-views/:id': 'a name: the last save wins',
   'DELETE /dashboard/list-views/:id': 'a shortcut to a list, which holds no record',
   'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
-  'PUT /dashboard/enquiries/:id/state': 'is of the company alone: upstream/enquiries/desk.test.ts',
-  'PUT /dashboard/enquiries/:id/note': 'is of the company alone: upstream/enquiries/desk.test.ts',
+  'PUT /dashboard/enquiries/:id/state':
+    'is of the company alone: upstream/enquiries/listing-enquiries/desk.test.ts',
+  'PUT /dashboard/enquiries/:id/note':
+    'is of the company alone: upstream/enquiries/listing-enquiries/desk.test.ts',
   'PUT /dashboard/general-enquiries/:id/state':
     'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
   'PUT /dashboard/general-enquiries/:id/note':

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
 import { batches } from '../../lists/batches/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';

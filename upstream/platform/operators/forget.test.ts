@@ -1,6 +1,6 @@
 import { recordAudit } from '../deeds/note';
 import { history } from '../deeds/table';
-import { createEnquiries } from '../../enquiries/create';
+import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { listViews } from '../../lists/list-views/table';
 import { enquiryMessages } from '../../enquiries/table';
 import { startServerOfFile } from '../../test/harness';

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EnquiryIntake } from '../../lib/enquiries/intake';
-import { potentialValue } from '../../lib/enquiries/schema';
-import { addCounts } from '../platform/counts/queries';
-import { scopesOf } from '../platform/http/scopes';
-import { dayOf } from '../../lib/platform/values/days';
-import { insertAll } from '../platform/db/batches';
-import { rowsOf, type Database } from '../platform/db/client';
-import { newId } from '../platform/values/ids';
-import { type Listing, asShown, findPrice } from '../listings/queries';
-import { spamEnquiries, enquiries, enquiryNumbers } from './table';
+import type { EnquiryIntake } from '../../../lib/enquiries/intake';
+import { potentialValue } from '../../../lib/enquiries/schema';
+import { addCounts } from '../../platform/counts/queries';
+import { scopesOf } from '../../platform/http/scopes';
+import { dayOf } from '../../../lib/platform/values/days';
+import { insertAll } from '../../platform/db/batches';
+import { rowsOf, type Database } from '../../platform/db/client';
+import { newId } from '../../platform/values/ids';
+import { type Listing, asShown, findPrice } from '../../listings/queries';
+import { spamEnquiries, enquiries, enquiryNumbers } from '../table';
 
 export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumber'> & {
   phoneNumber?: string;

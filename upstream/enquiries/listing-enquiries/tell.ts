@@ -1,18 +1,18 @@
-import { noticeTitles } from '../../lib/account/notices/schema';
+import { noticeTitles } from '../../../lib/account/notices/schema';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { normalizeMailbox } from '../platform/mail/mailbox';
-import { incrementCount } from '../platform/limits/rate-limit';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
+import { incrementCount } from '../../platform/limits/rate-limit';
 import {
   enquiryDigestEmail,
   enquiryEmail,
   type EnquiryMailData,
   replyEmail,
   type RepliedEnquiry,
-} from './emails';
-import { findListingAddresses, type ListingAddress } from '../listings/queries';
-import { signMailboxToken } from './mailbox-link';
-import { findRecipients } from '../account/notices/queries';
-import { gatheredEnquiries, enquiries, spamEnquiries } from './table';
+} from '../emails';
+import { findListingAddresses, type ListingAddress } from '../../listings/queries';
+import { signMailboxToken } from '../mailbox-link';
+import { findRecipients } from '../../account/notices/queries';
+import { gatheredEnquiries, enquiries, spamEnquiries } from '../table';
 import {
   composeNotice,
   type EmailContent,
@@ -20,11 +20,11 @@ import {
   type NotifyContext,
   notifyCompany,
   unsubscribeUrl,
-} from '../account/notices/tell';
+} from '../../account/notices/tell';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Context } from '../platform/context/context';
-import type { Database } from '../platform/db/client';
-import { websites } from '../sites/table';
+import type { Context } from '../../platform/context/context';
+import type { Database } from '../../platform/db/client';
+import { websites } from '../../sites/table';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;

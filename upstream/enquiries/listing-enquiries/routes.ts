@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../platform/context/context';
-import { badRequest, notFound } from '../platform/errors/errors';
-import { dayOf } from '../../lib/platform/values/days';
-import { createOnce, readCreationKey } from '../platform/idempotency/earlier-record';
-import { newId } from '../platform/values/ids';
-import { findListings, isShownDay, findShownDays } from '../listings/queries';
-import { answerMarkedRead } from './read-tracking';
-import { route } from '../platform/http/route';
-import { isFromSpamSender, countHeldEnquiry } from './spam/senders';
-import { admitWebsite, idempotencyHolder, countStrangerMail } from '../sites/websites/intake';
-import { readMailboxLink } from './mailbox-link';
+import type { Context } from '../../platform/context/context';
+import { badRequest, notFound } from '../../platform/errors/errors';
+import { dayOf } from '../../../lib/platform/values/days';
+import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { findListings, isShownDay, findShownDays } from '../../listings/queries';
+import { answerMarkedRead } from '../read-tracking';
+import { route } from '../../platform/http/route';
+import { isFromSpamSender, countHeldEnquiry } from '../spam/senders';
+import { admitWebsite, idempotencyHolder, countStrangerMail } from '../../sites/websites/intake';
+import { readMailboxLink } from '../mailbox-link';
 import { notifyEnquiry } from './tell';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { claimReceipt, postReceipt } from './receipt';
@@ -24,19 +24,19 @@ import {
   reachCondition,
   findEnquiries,
 } from './queries';
-import { createDeskHandlers } from './desks/calls';
-import { markAllRead } from './desks/mark-all';
+import { createDeskHandlers } from '../desks/calls';
+import { markAllRead } from '../desks/mark-all';
 import { enquiryDesk, findAnswerTimes, findFilterOptions, setSpam } from './desk';
-import { enquiries } from './table';
-import { canSeeGeneralEnquiries, isStaff } from '../../lib/roles';
-import { unreadGeneralEnquiries } from './general-enquiries/queries';
-import { reviewableKinds, countReviewsForMenu } from '../review/queries';
+import { enquiries } from '../table';
+import { canSeeGeneralEnquiries, isStaff } from '../../../lib/roles';
+import { unreadGeneralEnquiries } from '../general-enquiries/queries';
+import { reviewableKinds, countReviewsForMenu } from '../../review/queries';
 import { eq, sql } from 'drizzle-orm';
-import { companyName } from '../account/users/queries';
-import { moment } from '../lists/exports/columns';
-import { websiteName } from '../sites/websites/queries';
-import { newestOf } from '../lists/exports/exported';
-import type { Records } from '../records';
+import { companyName } from '../../account/users/queries';
+import { moment } from '../../lists/exports/columns';
+import { websiteName } from '../../sites/websites/queries';
+import { newestOf } from '../../lists/exports/exported';
+import type { Records } from '../../records';
 
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;

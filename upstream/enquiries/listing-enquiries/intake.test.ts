@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists/lists';
-import { type ListingContent, listings } from '../listings/table';
-import { startServerOfFile } from '../test/harness';
-import { addListing, addWebsite, enquiryFor } from '../test/network';
-import { enquiries } from './table';
+import type { Enquiry } from '../../../lib/enquiries/schema';
+import type { ListPage } from '../../../lib/lists/lists';
+import { type ListingContent, listings } from '../../listings/table';
+import { startServerOfFile } from '../../test/harness';
+import { addListing, addWebsite, enquiryFor } from '../../test/network';
+import { enquiries } from '../table';
 
 let website: string;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { mostUnread } from '../../lib/platform/contract/unread';
+import { mostUnread } from '../../../lib/platform/contract/unread';
 import { createEnquiries } from './create';
-import { enquiries } from './table';
-import { createGeneralEnquiries } from './general-enquiries/queries';
-import type { Listing } from '../listings/queries';
-import type { TestUser } from '../test/harness';
-import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../test/network';
+import { enquiries } from '../table';
+import { createGeneralEnquiries } from '../general-enquiries/queries';
+import type { Listing } from '../../listings/queries';
+import type { TestUser } from '../../test/harness';
+import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../../test/network';
 
 const { server, website, lodge, safari, admin, safariAdmin, safariOwner, propertyOwner } =
   await setUpNetwork();

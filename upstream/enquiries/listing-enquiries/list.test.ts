@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Enquiry } from '../../lib/enquiries/schema';
-import type { Findings } from '../../lib/lists/finder/calls';
-import type { ListPage } from '../../lib/lists/lists';
-import { rowsOf } from '../platform/db/client';
-import type { Listing } from '../listings/queries';
-import type { TestUser } from '../test/harness';
-import { addListing, storedEnquiryFor, setUpNetwork } from '../test/network';
-import { containsSearch } from '../platform/http/validate';
+import type { Enquiry } from '../../../lib/enquiries/schema';
+import type { Findings } from '../../../lib/lists/finder/calls';
+import type { ListPage } from '../../../lib/lists/lists';
+import { rowsOf } from '../../platform/db/client';
+import type { Listing } from '../../listings/queries';
+import type { TestUser } from '../../test/harness';
+import { addListing, storedEnquiryFor, setUpNetwork } from '../../test/network';
+import { containsSearch } from '../../platform/http/validate';
 import { createEnquiries, type NewEnquiry } from './create';
-import { enquiries } from './table';
+import { enquiries } from '../table';
 
 const { server, website, safari, lodge, admin, safariAdmin, safariOwner, propertyOwner } =
   await setUpNetwork();

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
-import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists/lists';
-import type { Listing } from '../listings/queries';
-import type { TestUser } from '../test/harness';
-import { addListing, setUpNetwork, storedEnquiryFor } from '../test/network';
+import type { AnswerTimes, EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
+import type { Enquiry } from '../../../lib/enquiries/schema';
+import type { ListPage } from '../../../lib/lists/lists';
+import type { Listing } from '../../listings/queries';
+import type { TestUser } from '../../test/harness';
+import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { createEnquiries, type NewEnquiry } from './create';
-import { enquiries } from './table';
+import { enquiries } from '../table';
 
 const { admin, safariAdmin, safariOwner, propertyOwner, server, website } = await setUpNetwork();
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 import * as texts from '@/texts/enquiries/messages-mail';
-import { findCompanyName } from '../account/users/queries';
-import { normalizeMailbox } from '../platform/mail/mailbox';
-import { incrementCount } from '../platform/limits/rate-limit';
-import { threadAddress } from './thread-address';
-import type { NotifyContext } from '../account/notices/tell';
+import { findCompanyName } from '../../account/users/queries';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
+import { incrementCount } from '../../platform/limits/rate-limit';
+import { threadAddress } from '../thread-address';
+import type { NotifyContext } from '../../account/notices/tell';
 
 /** Receipts per mailbox and day, by listing and in all: anybody can name another's address. */
 const receiptsPerDay = { listing: 1, mailbox: 3 } as const;

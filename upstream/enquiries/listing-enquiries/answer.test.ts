@@ -1,8 +1,8 @@
 import { createEnquiries } from './create';
-import { threadAddress } from './thread-address';
-import { rateLimits } from '../platform/limits/table';
-import { enquiryMessages } from './table';
-import { setUpNetwork, storedEnquiryFor } from '../test/network';
+import { threadAddress } from '../thread-address';
+import { rateLimits } from '../../platform/limits/table';
+import { enquiryMessages } from '../table';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { answerMailsPerHour } from './tell';
 
 const { server, safari, website } = await setUpNetwork();

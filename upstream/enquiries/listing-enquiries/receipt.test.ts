@@ -1,7 +1,7 @@
-import { listingSites } from '../listings/table';
-import { rateLimits } from '../platform/limits/table';
-import { addListing, enquiryFor, setUpNetwork } from '../test/network';
-import { createWebsite } from '../sites/websites/queries';
+import { listingSites } from '../../listings/table';
+import { rateLimits } from '../../platform/limits/table';
+import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
+import { createWebsite } from '../../sites/websites/queries';
 
 const { server, admin, website, safari } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { type ListingContent, listings } from '../listings/table';
-import { recordBounce, findBouncedAddresses } from '../platform/mail/bounces';
-import { bouncedMailboxes, mails } from '../platform/mail/table';
-import { rateLimits } from '../platform/limits/table';
-import { listingsAs, safariForm } from '../test/listing-forms';
-import { addListing, enquiryFor, setUpNetwork } from '../test/network';
-import { strangerMailsPerDay } from '../sites/websites/intake';
+import { type ListingContent, listings } from '../../listings/table';
+import { recordBounce, findBouncedAddresses } from '../../platform/mail/bounces';
+import { bouncedMailboxes, mails } from '../../platform/mail/table';
+import { rateLimits } from '../../platform/limits/table';
+import { listingsAs, safariForm } from '../../test/listing-forms';
+import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
+import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './tell';
-import { signMailboxToken } from './mailbox-link';
-import { sentNotices } from '../account/notices/table';
-import { gatheredEnquiries } from './table';
+import { signMailboxToken } from '../mailbox-link';
+import { sentNotices } from '../../account/notices/table';
+import { gatheredEnquiries } from '../table';
 
 const { server, safari, admin, website } = await setUpNetwork();
 const desk = 'reservations@acacia.test';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquiry-desk/form';
-import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists/lists';
-import { isStaff } from '../../lib/roles';
-import type { CountSelection } from '../platform/counts/queries';
-import { companies, users } from '../account/users/table';
-import { scopeKey, scopeOf, siteKey, type Scope, type Viewer } from '../platform/http/scopes';
-import type { Database } from '../platform/db/client';
+import type { EnquiryFilter, EnquiryListQuery } from '../../../lib/enquiries/enquiry-desk/form';
+import type { Enquiry } from '../../../lib/enquiries/schema';
+import type { ListPage } from '../../../lib/lists/lists';
+import { isStaff } from '../../../lib/roles';
+import type { CountSelection } from '../../platform/counts/queries';
+import { companies, users } from '../../account/users/table';
+import { scopeKey, scopeOf, siteKey, type Scope, type Viewer } from '../../platform/http/scopes';
+import type { Database } from '../../platform/db/client';
 import {
   findUnread,
   newestFirst,
@@ -15,16 +15,16 @@ import {
   findSearchPage,
   type UnreadCount,
   findFirstIds,
-} from '../lists/list-paging';
-import { isReadBy, addReader, removeReader, toRecordFor } from './read-tracking';
-import { containsSearch, toListPage } from '../platform/http/validate';
-import { markOpened } from './desks/desk';
+} from '../../lists/list-paging';
+import { isReadBy, addReader, removeReader, toRecordFor } from '../read-tracking';
+import { containsSearch, toListPage } from '../../platform/http/validate';
+import { markOpened } from '../desks/desk';
 import { enquiryDesk } from './desk';
-import { filterCondition, visibleCondition, scopeCondition, selectNewest } from './desks/queries';
-import { websites } from '../sites/table';
-import { enquiries } from './table';
-import { mostOfKind } from '../../lib/lists/finder/schema';
-import type { Finding } from '../lists/finder/finding';
+import { filterCondition, visibleCondition, scopeCondition, selectNewest } from '../desks/queries';
+import { websites } from '../../sites/table';
+import { enquiries } from '../table';
+import { mostOfKind } from '../../../lib/lists/finder/schema';
+import type { Finding } from '../../lists/finder/finding';
 
 type Narrowing = EnquiryFilter & { search: string };
 

@@ -1,15 +1,15 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/platform/values/days';
-import { waitingDays } from '../../lib/enquiries/enquiry-desk/schema';
-import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import { dayMs } from '../../../lib/platform/values/days';
+import { waitingDays } from '../../../lib/enquiries/enquiry-desk/schema';
+import type { AnswerTimes, EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
-import type { Context } from '../platform/context/context';
-import type { Database } from '../platform/db/client';
-import { findDesk, lockDesk, type DeskChange, type DeskKind } from './desks/desk';
-import { HttpError } from '../platform/errors/errors';
-import { scopeOf, type Viewer } from '../platform/http/scopes';
-import { markSpam, unmarkSpam } from './spam/save';
-import { users } from '../account/users/table';
+import type { Context } from '../../platform/context/context';
+import type { Database } from '../../platform/db/client';
+import { findDesk, lockDesk, type DeskChange, type DeskKind } from '../desks/desk';
+import { HttpError } from '../../platform/errors/errors';
+import { scopeOf, type Viewer } from '../../platform/http/scopes';
+import { markSpam, unmarkSpam } from '../spam/save';
+import { users } from '../../account/users/table';
 import {
   findHighValue,
   isWaiting,
@@ -17,8 +17,8 @@ import {
   visibleCondition,
   waitsSince,
   scopeCondition,
-} from './desks/queries';
-import { enquiries } from './table';
+} from '../desks/queries';
+import { enquiries } from '../table';
 
 /** The filter offers this many listings, those most frequent among the newest enquiries. */
 const mostListings = 100;
