@@ -15,7 +15,7 @@ import type { FirstValues } from '@/lib/listings/first-values';
 import type { ListingKind } from '@/lib/listings/listing';
 import { previewPath } from '@/lib/listings/paths';
 import { maySetFee } from '@/lib/listings/rights';
-import type { FormLists, Listings } from '@/lib/listings/server';
+import type { FormLists, Listings } from '@/lib/listings/kinds/server';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { Choices } from '@/lib/reference';
 import * as texts from '@/texts/listings/preview';

@@ -21,7 +21,7 @@ import { call } from '@/lib/platform/browser/http';
 import { firstValues } from '@/lib/listings/first-values';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { seasonLimits, seasons, type SeasonLimits } from '@/lib/listings/seasons';
-import type { Listings } from '@/lib/listings/server';
+import type { Listings } from '@/lib/listings/kinds/server';
 import { seasonPrice, withRangePrices } from '@/lib/listings/year-prices';
 import { draftStatus, type ListingKind, type SeasonPrices } from '@/lib/listings/listing';
 import { asRecord, asText } from '@/lib/platform/contract/values';

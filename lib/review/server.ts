@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { UpstreamError } from '../platform/errors/errors';
 import type { ListParams } from '../lists/list-params';
 import type { ListingKind } from '../listings/listing';
-import { readWithPreview } from '../listings/server';
+import { readWithPreview } from '../listings/kinds/server';
 import { listSites } from '../sites/reference/server';
 import { type TokenUser, isStaff } from '../roles';
 import { hasCapability } from '../platform/server/capabilities';

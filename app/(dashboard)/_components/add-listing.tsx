@@ -3,7 +3,7 @@ import { PageToasts } from '@/components/platform/ui/toasts';
 import { firstValues } from '@/lib/listings/first-values';
 import type { ListingKind } from '@/lib/listings/listing';
 import { seasonLimits } from '@/lib/listings/seasons';
-import { getListing, readContact, unfinishedOf } from '@/lib/listings/server';
+import { getListing, readContact, unfinishedOf } from '@/lib/listings/kinds/server';
 import { load } from '@/lib/platform/server/load';
 import { dayOf } from '@/lib/platform/values/days';
 import { afterSave } from '@/lib/review/review-times/server';

@@ -10,7 +10,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { listingsPath } from '@/lib/listings/paths';
 import { canRemove } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
-import { getListing, unfinishedOf, type Listings } from '@/lib/listings/server';
+import { getListing, unfinishedOf, type Listings } from '@/lib/listings/kinds/server';
 import { waysBack } from '@/lib/review/paths';
 import { reviewedBy } from '@/lib/review/server';
 import { isStaff } from '@/lib/roles';

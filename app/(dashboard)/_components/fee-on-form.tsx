@@ -5,7 +5,7 @@ import type { FeeEstimates } from '@/lib/listings/fee-places';
 import { nearSteps } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';
 import { feesPath } from '@/lib/listings/paths';
-import { feesOnForm } from '@/lib/listings/server';
+import { feesOnForm } from '@/lib/listings/kinds/server';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/listings/fees';
 import { FeeCurve } from '@/components/listings/fee-curve';

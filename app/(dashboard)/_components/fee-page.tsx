@@ -4,7 +4,7 @@ import { RecordArea } from './record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
-import { getListing, readFeeEstimates } from '@/lib/listings/server';
+import { getListing, readFeeEstimates } from '@/lib/listings/kinds/server';
 import { listChoices } from '@/lib/sites/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';

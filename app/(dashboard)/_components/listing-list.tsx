@@ -8,7 +8,7 @@ import { selectionOptions } from '@/lib/lists/batches/server';
 import { filteredParams, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
-import { listingFilters, listListings, ownerType, statusesFor } from '@/lib/listings/server';
+import { listingFilters, listListings, ownerType, statusesFor } from '@/lib/listings/kinds/server';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';

@@ -3,7 +3,7 @@ import type { ListingFormProps } from '@/components/listings/listing-form';
 import type { ListingKind } from '@/lib/listings/listing';
 import { propertyForm } from '@/lib/listings/properties/form';
 import { safariForm } from '@/lib/listings/safaris/form';
-import { choiceLists, readOwners, type FormLists } from '@/lib/listings/server';
+import { choiceLists, readOwners, type FormLists } from '@/lib/listings/kinds/server';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { env } from '@/lib/platform/server/env';
 import { mapConfig } from '@/lib/platform/server/map-config';

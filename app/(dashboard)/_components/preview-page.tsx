@@ -8,7 +8,7 @@ import { sitesShowing } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';
 import { propertyForm } from '@/lib/listings/properties/form';
 import { getProperty } from '@/lib/listings/properties/server';
-import { choiceLists } from '@/lib/listings/server';
+import { choiceLists } from '@/lib/listings/kinds/server';
 import { listSites, loadNames } from '@/lib/sites/reference/server';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { getSafari } from '@/lib/listings/safaris/server';

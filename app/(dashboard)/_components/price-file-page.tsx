@@ -9,7 +9,7 @@ import { apiPath, pageAddress } from '@/lib/paths';
 import type { PriceFileParts } from '@/lib/lists/batches/price-file/calls';
 import { listOf } from '@/lib/lists/batches/schema';
 import { readPriceFileParts } from '@/lib/lists/batches/server';
-import { listListings } from '@/lib/listings/server';
+import { listListings } from '@/lib/listings/kinds/server';
 import { type TokenUser, isStaff } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';

@@ -8,7 +8,7 @@ import { hasApprovedToCompare, hasDeclinedToCompare, shownToday } from '@/lib/li
 import { dayOf } from '@/lib/platform/values/days';
 import { editPath } from '@/lib/listings/paths';
 import { maySetFee } from '@/lib/listings/rights';
-import { getListing } from '@/lib/listings/server';
+import { getListing } from '@/lib/listings/kinds/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/review/listing-versions';

@@ -24,7 +24,7 @@ export { listingVersionCalls } from '../../review/listing-versions/calls';
 export { noticeCalls } from '../../account/notices/calls';
 export { ownerCalls } from '../../companies/owners/calls';
 export { peopleCalls } from '../../companies/people/calls';
-export { siteListingCalls } from '../../listings/intake';
+export { siteListingCalls } from '../../listings/kinds/intake';
 export { photoCalls } from '../../listings/photos/calls';
 export { presenceCalls } from '../../review/presence/calls';
 export { priceFileCalls } from '../../lists/batches/price-file/calls';

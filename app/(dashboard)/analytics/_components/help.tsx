@@ -1,7 +1,7 @@
 import { Card } from '@/components/platform/ui/card';
 import { StatusLegend } from '../../_components/status-legend';
 import type { ListingKind } from '@/lib/listings/listing';
-import { statusesFor } from '@/lib/listings/server';
+import { statusesFor } from '@/lib/listings/kinds/server';
 import { env } from '@/lib/platform/server/env';
 import { staff, type Role } from '@/lib/roles';
 import * as texts from '@/texts/insights/dashboard';

@@ -14,7 +14,7 @@ import {
   type ListPageProps,
   type ListParams,
 } from '@/lib/lists/list-params';
-import { ownerType } from '@/lib/listings/server';
+import { ownerType } from '@/lib/listings/kinds/server';
 import {
   actionLabels,
   listingKindOf,

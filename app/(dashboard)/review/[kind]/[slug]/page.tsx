@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { RecordArea } from '../../../_components/record-area';
 import { viewOf } from '@/lib/review/paths';
-import { choiceLists } from '@/lib/listings/server';
+import { choiceLists } from '@/lib/listings/kinds/server';
 import { readReview } from '@/lib/review/server';
 import { loadNames } from '@/lib/sites/reference/server';
 import { env } from '@/lib/platform/server/env';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { setEnvironment } from '../platform/testing/environment';
-import { cookieOf, makeSession } from '../platform/testing/sessions';
-import { sendJson, startUpstream } from '../platform/testing/upstream';
+import { setEnvironment } from '../../platform/testing/environment';
+import { cookieOf, makeSession } from '../../platform/testing/sessions';
+import { sendJson, startUpstream } from '../../platform/testing/upstream';
 
 let cookie = '';
 jest.unstable_mockModule('next/headers', () => ({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { companyForm } from '../companies/form';
-import { defineCalls, json } from '../platform/contract/call';
-import type { Kinds } from '../platform/contract/kinds';
-import { namedParts, recordParts } from '../platform/forms/record';
-import { markList } from '../platform/images/record';
-import { sitePageQuery } from '../sites/websites/calls';
-import { listingKinds } from './listing';
-import { propertyForm } from './properties/form';
-import { safariForm } from './safaris/form';
+import { companyForm } from '../../companies/form';
+import { defineCalls, json } from '../../platform/contract/call';
+import type { Kinds } from '../../platform/contract/kinds';
+import { namedParts, recordParts } from '../../platform/forms/record';
+import { markList } from '../../platform/images/record';
+import { sitePageQuery } from '../../sites/websites/calls';
+import { listingKinds } from '../listing';
+import { propertyForm } from '../properties/form';
+import { safariForm } from '../safaris/form';
 
 /** Internal fields that no website gets. */
 const {
