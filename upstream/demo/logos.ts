@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { type FileStore, fileAddress, storeFile } from '../platform/files/file-store';
+import type { FileStore } from '../platform/context/context';
+import { fileAddress, storeFile } from '../platform/files/file-store';
 import type { StoredMark } from '../account/users/table';
 
 const size = 320;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Metrics } from '../../../lib/platform/node/metrics';
 import type { AccessClaims } from '../signed-in/access-token';
@@ -6,8 +7,6 @@ import type { TokenKeys } from '../signed-in/token-keys';
 import type { SignedInUser } from '../signed-in/user';
 import type { Database } from '../db/client';
 import type { UpstreamEnv } from './env';
-import type { FreeBytes } from '../files/disk-space';
-import type { FileStore } from '../files/file-store';
 import type { Outbox } from '../mail/outbox';
 import type { SettableClock } from './settable-clock';
 
@@ -21,6 +20,18 @@ type Sessions = {
   requireFactor(context: Context, user: SignedInUser, path: string): Promise<void>;
   recordSessionUse(context: Context, user: SignedInUser, address: string): Promise<void>;
 };
+
+/** `size`: bytes; undefined where the storage does not say. */
+export type StoredFile = { body: Readable; size: number | undefined; type: string };
+
+/** A folder or an S3 bucket; names are content hashes with an extension ('3f…a9.jpg'). */
+export type FileStore = {
+  putAs: (name: string, bytes: Buffer) => Promise<void>;
+  get: (name: string) => Promise<StoredFile | null>;
+  remove: (name: string) => Promise<void>;
+};
+
+export type FreeBytes = () => Promise<number>;
 
 export type Context = {
   db: Database;

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import type { FileStore } from './file-store';
+import type { FileStore, FreeBytes } from '../context/context';
 import { insufficientStorage } from '../errors/errors';
 
 /** Files stop first: the rest is for the database. On a small volume a fifth is enough. */
@@ -8,8 +8,6 @@ const reserved = { bytes: 500_000_000, share: 0.2, leastBytes: 160_000_000 };
 /** Writes stop here, sign-ins last: the embedded database does not recover from a disk that fills up mid-write. */
 const smallestRoom = { calls: 128_000_000, sessions: 64_000_000 };
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
-
-export type FreeBytes = () => Promise<number>;
 
 type DataLocation = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
 

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-
-/** `size`: bytes; undefined where the storage does not say. */
-export type StoredFile = { body: Readable; size: number | undefined; type: string };
-
-/** A folder or an S3 bucket; names are content hashes with an extension ('3f…a9.jpg'). */
-export type FileStore = {
-  putAs: (name: string, bytes: Buffer) => Promise<void>;
-  get: (name: string) => Promise<StoredFile | null>;
-  remove: (name: string) => Promise<void>;
-};
+import type { FileStore } from '../context/context';
 
 /** The public pictures, and the files that only some users may see. */
 export type FileStores = { files: FileStore; privateFiles: FileStore };

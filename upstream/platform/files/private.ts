@@ -1,12 +1,12 @@
 import * as messages from '@/texts/platform/messages';
-import type { Context } from '../context/context';
+import type { Context, StoredFile } from '../context/context';
 import { badRequest } from '../errors/errors';
 import { detectKind } from '../../../lib/platform/images/kind';
 import { isPicture, redrawPicture } from './images';
 import { registerStoredFile } from './removals';
 import { workerJob } from '../worker/in-worker';
 import type { isActivePdf as Work } from './pdf';
-import { contentHashName, storeFile, type FileExtension, type StoredFile } from './file-store';
+import { contentHashName, storeFile, type FileExtension } from './file-store';
 import { privateFileKey, privateAddress } from './private-names';
 import type { FastifyReply } from 'fastify';
 

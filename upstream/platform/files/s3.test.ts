@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen, type Listening } from '../../../lib/platform/testing/listen';
 import { createS3Store } from './s3';
-import { storeFile, type FileStore } from './file-store';
+import type { FileStore } from '../context/context';
+import { storeFile } from './file-store';
 
 /** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
 const objects = new Map<string, string>();

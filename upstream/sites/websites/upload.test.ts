@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
 import { imageParts } from '../../../lib/platform/forms/pictures';
 import { imageGroups, websiteBodyLimit } from '../../../lib/sites/websites/website';
-import type { FileStore } from '../../platform/files/file-store';
+import type { FileStore } from '../../platform/context/context';
 import { startServerOfFile } from '../../test/harness';
 import { websiteForm, type SavedWebsite } from '../../test/website-forms';
 
