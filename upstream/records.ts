@@ -2,7 +2,6 @@ import type { HistoryKind } from '../lib/platform/contract/deeds';
 import type { Exportable } from './lists/exports/exported';
 import type { Findable } from './lists/finder/finding';
 import type { OffLinks } from './account/notices/tell';
-import type { OfCompany } from './companies/one-company';
 import type { Database } from './platform/db/client';
 import type { SignedInUser } from './platform/signed-in/user';
 
@@ -26,6 +25,17 @@ export type WithPictures = { shownPictures?: (db: Database) => Promise<string[]>
 /** The ids of a listing's newest enquiries that a user may see. */
 export type OfListing = {
   enquiriesOf?: (db: Database, user: SignedInUser, listingId: string) => Promise<string[]>;
+};
+
+export type CompanyCounts = { listings: number; shown: number; enquiries: number };
+/** What records of a company add to its page, and what closing or reopening it does to them. */
+export type OfCompany = {
+  ofCompany?: {
+    count: (db: Database, companyId: string) => Promise<Partial<CompanyCounts>>;
+    /** Comes before the company's own lock, as in approvals. */
+    lock?: (tx: Database, companyId: string) => Promise<unknown>;
+    show?: (tx: Database, companyId: string) => Promise<unknown>;
+  };
 };
 
 /** What a resource hands in about its records; what it leaves out does not apply to them. */

@@ -19,20 +19,10 @@ import {
 import { writeAs } from '../platform/http/authenticate';
 import type { OrganizationType } from '../../lib/roles';
 import { listCompanyAccounts } from '../account/accounts/queries';
+import type { CompanyCounts, OfCompany } from '../records';
 
 const ofCompany = (id: string) => ({ kind: 'company' as const, id });
 
-type Counts = { listings: number; shown: number; enquiries: number };
-
-/** What records of a company add to its page, and what closing or reopening it does to them. */
-export type OfCompany = {
-  ofCompany?: {
-    count: (db: Database, companyId: string) => Promise<Partial<Counts>>;
-    /** Comes before the company's own lock, as in approvals. */
-    lock?: (tx: Database, companyId: string) => Promise<unknown>;
-    show?: (tx: Database, companyId: string) => Promise<unknown>;
-  };
-};
 type Parts = readonly NonNullable<OfCompany['ofCompany']>[];
 
 /** A company of the network, for admins (Handbook, staff: Accounts). */
@@ -86,7 +76,7 @@ async function readCompany(db: Database, parts: Parts, id: string) {
     organizationType: company.organizationType as OrganizationType,
     createdAt: company.createdAt.toISOString(),
     closedAt: company.closedAt?.toISOString() ?? null,
-    ...(Object.assign({}, ...counts) as Counts),
+    ...(Object.assign({}, ...counts) as CompanyCounts),
     people: await listCompanyAccounts(db, id),
     version: company.version,
   };
