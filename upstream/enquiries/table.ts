@@ -20,7 +20,8 @@ import { websites } from '../sites/table';
 import { timestamptz } from '../platform/db/columns';
 import { enquiryStates } from '../../lib/enquiries/enquiry-desk/schema';
 import { attachmentKinds } from '../../lib/enquiries/replies/calls';
-import type { OmittedFiles } from './replies/raw-mail';
+
+export type OmittedFiles = { count: number; names: string[] };
 
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 

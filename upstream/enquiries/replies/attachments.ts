@@ -8,8 +8,8 @@ import { privateFileKey } from '../../platform/files/private-names';
 import { fileUses } from '../../platform/files/table';
 import { contentHashName, storeFile } from '../../platform/files/file-store';
 import { newId } from '../../platform/values/ids';
-import type { OmittedFiles, MailFile } from './raw-mail';
-import { enquiryAttachments, enquiryMessages } from '../table';
+import type { MailFile } from './raw-mail';
+import { enquiryAttachments, enquiryMessages, type OmittedFiles } from '../table';
 import type { Thread } from './threads';
 
 const holder = 'attachment:';

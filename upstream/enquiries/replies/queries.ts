@@ -3,9 +3,8 @@ import type { EnquiryMessage, MailAttachment, SavedReply } from '../../../lib/en
 import type { SavedReplyForm } from '../../../lib/enquiries/replies/form';
 import type { Database } from '../../platform/db/client';
 import { listThreadFiles } from './attachments';
-import type { OmittedFiles } from './raw-mail';
 import { requireVersion, versionOf, type ExpectedVersions } from '../../platform/http/versions';
-import { enquiryMessages, savedReplies } from '../table';
+import { enquiryMessages, savedReplies, type OmittedFiles } from '../table';
 
 const columns = {
   _id: enquiryMessages.id,

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { mostAttachments, type AttachmentKind, type InboundMail } from '../../../lib/enquiries/replies/calls';
 import { removeUnstorable } from '../../../lib/platform/text/storable';
+import type { OmittedFiles } from '../table';
 import { detectAttachmentKind } from './attachment-kind';
 import { parseDeliveryReport, type DeliveryReport } from './delivery-report';
 
 export type MailFile = { name: string; kind: AttachmentKind; bytes: Uint8Array };
-export type OmittedFiles = { count: number; names: string[] };
 /** `files`, `leftOut` and `report` are of raw mails only. */
 export type IncomingMail = InboundMail & {
   files?: MailFile[];
