@@ -1,5 +1,5 @@
+import type { z } from 'zod';
 import { call } from '../../platform/browser/http';
-import type { JsonOf } from '../../platform/calls/contract';
 import { readPlain } from '../../platform/contract/plain';
 import {
   withCounts,
@@ -9,7 +9,7 @@ import {
   type BatchPreview,
   type RowSelection,
 } from './answers';
-import type { Change } from './calls';
+import type { batchesCalls, Change } from './calls';
 import type { PriceFileInput, BatchList, UndoneList } from './schema';
 import type { Answer, AnswerOf } from '../../platform/contract/kinds';
 import { invalidAnswer } from '../../platform/errors/errors';
@@ -23,6 +23,10 @@ function parseAnswer<const Description extends Answer>(
   if (read === undefined) throw invalidAnswer(call);
   return read;
 }
+
+type JsonOf<Name extends `POST /dashboard/batches/${BatchList}${'' | '/preview'}`> = z.input<
+  (typeof batchesCalls)[Name]['body']['schema']
+>;
 
 export type PreviewInput = { change: Change } & ({ chosen: RowSelection } | PriceFileInput);
 export type BatchInput = {
