@@ -6,7 +6,7 @@ import { foundAddress, parseListParams, type ListPageProps } from '@/lib/lists/l
 import type { ListingKind } from '@/lib/listings/listing';
 import { listingsPath, priceFilePath } from '@/lib/listings/paths';
 import { apiPath, pageAddress } from '@/lib/paths';
-import type { PriceFileParts } from '@/lib/lists/batches/price-file/calls';
+import type { PriceFileParts } from '@/lib/lists/batches/calls';
 import { listOf } from '@/lib/lists/batches/schema';
 import { readPriceFileParts } from '@/lib/lists/batches/server';
 import { listListings } from '@/lib/listings/kinds/server';

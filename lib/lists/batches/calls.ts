@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { applicationFilterSchema } from '../../companies/applications/calls';
 import { defineCalls, json } from '../../platform/contract/call';
-import { idText, plainText } from '../../platform/contract/fields';
+import type { Capability } from '../../platform/contract/capabilities';
+import { idText, plainText, wholeNumber } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { mostAtOnce, maxExcludedRows } from '../exports/schema';
 import { enquiryFilterSchema } from '../../enquiries/enquiry-desk/form';
 import { generalFilters } from '../../enquiries/general-enquiries/calls';
 import { listingFilterSchema } from '../../listings/calls';
+import type { ListingKind } from '../../listings/listing';
+import { propertyCalls } from '../../listings/properties/calls';
+import { safariCalls } from '../../listings/safaris/calls';
 import { adminOnly, propertyPeople, roles, safariPeople, staff, type Right, type Role } from '../../roles';
 import { longestReason, longestSearch } from '../../platform/text/length';
 import * as messages from '@/texts/platform/messages';
@@ -79,12 +84,13 @@ const rows = z
   .min(1)
   .max(mostAtOnce);
 
+const format = z.enum(priceFileFormats, 'Must be csv or xlsx.').optional();
 const handedIn = {
   file: z
     .string('Must be a text.')
     .max(1.4 * priceFileLimits.bytes, 'Is too large.')
     .optional(),
-  format: z.enum(priceFileFormats, 'Must be csv or xlsx.').optional(),
+  format,
 };
 type WithFile = { change: { action: string }; file?: string | undefined };
 /** Prices come only by a file. */
@@ -199,4 +205,59 @@ export const batchesCalls = defineCalls({
   'POST /dashboard/batches/general-enquiries/:id/undo': general.undo,
   'POST /dashboard/batches/applications/preview': applications.preview,
   'POST /dashboard/batches/applications': applications.apply,
+});
+
+const priceFileParts = (kinds: Kinds) =>
+  kinds.object({
+    found: kinds.count(),
+    /** Drafts are not exported. */
+    drafts: kinds.count(),
+    parts: kinds.all(kinds.object({ listings: kinds.count(), rows: kinds.count() })),
+  });
+export type PriceFileParts = AnswerOf<typeof priceFileParts>;
+
+const priceFile = <Shape extends z.ZodRawShape>(
+  kind: ListingKind,
+  roles: readonly Role[],
+  query: z.ZodObject<Shape>,
+  narrowing: Readonly<Record<string, Capability>>,
+) =>
+  ({
+    take: {
+      summary: `The prices and seasons of the listings of kind ${kind} that a search finds, as CSV or for Excel.`,
+      roles,
+      right: 'editor',
+      capability: 'price-files',
+      query: query.extend({ format, part: wholeNumber(1, 10_000).default(1) }),
+      extensions: { ...narrowing, format: 'price-workbooks', part: 'price-file-parts' },
+      result: { kind: 'file', for: 'reader' },
+    },
+    parts: {
+      summary: 'How many listings a search finds, and how many of them stand in each file of their prices.',
+      roles,
+      right: 'editor',
+      door: 'dashboard',
+      capability: 'price-file-parts',
+      query,
+      extensions: narrowing,
+      result: json(priceFileParts),
+    },
+  }) as const;
+
+const paging = { page: true, perPage: true } as const;
+const safariList = safariCalls['GET /dashboard/company-safaris'];
+const propertyList = propertyCalls['GET /dashboard/company-properties'];
+const safariPrices = priceFile('safari', safariPeople, safariList.query.omit(paging), safariList.extensions);
+const propertyPrices = priceFile(
+  'property',
+  propertyPeople,
+  propertyList.query.omit(paging),
+  propertyList.extensions,
+);
+
+export const priceFileCalls = defineCalls({
+  'GET /dashboard/price-files/safari': safariPrices.take,
+  'GET /dashboard/price-files/safari/parts': safariPrices.parts,
+  'GET /dashboard/price-files/property': propertyPrices.take,
+  'GET /dashboard/price-files/property/parts': propertyPrices.parts,
 });

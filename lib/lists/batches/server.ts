@@ -5,7 +5,7 @@ import type { ListingKind } from '../../listings/listing';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read, orNull } from '../../platform/server/read';
 import type { Role, TokenUser } from '../../roles';
-import type { PriceFileParts } from './price-file/calls';
+import type { PriceFileParts } from './calls';
 import { actionLabels, allowedActions, batchPath, type BatchList } from './schema';
 
 export const offeredActions = (role: Role, list: BatchList) =>

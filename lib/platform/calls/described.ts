@@ -18,7 +18,7 @@ export {
 } from '../../enquiries/general-enquiries/calls';
 export { historyCalls } from '../../review/history/calls';
 export { networkCalls } from '../../insights/network/calls';
-export { batchesCalls } from '../../lists/batches/calls';
+export { batchesCalls, priceFileCalls } from '../../lists/batches/calls';
 export { listViewCalls } from '../../lists/list-views/calls';
 export { listingVersionCalls } from '../../review/listing-versions/calls';
 export { noticeCalls } from '../../account/notices/calls';
@@ -27,7 +27,6 @@ export { peopleCalls } from '../../companies/people/calls';
 export { siteListingCalls } from '../../listings/kinds/intake';
 export { photoCalls } from '../../listings/photos/calls';
 export { presenceCalls } from '../../review/presence/calls';
-export { priceFileCalls } from '../../lists/batches/price-file/calls';
 export { privacyCalls } from '../../account/privacy/calls';
 export { propertyCalls } from '../../listings/properties/calls';
 export { referenceCalls } from '../../sites/reference/calls';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BatchPreview } from '../../../../lib/lists/batches/answers';
-import type { PriceFileParts } from '../../../../lib/lists/batches/price-file/calls';
+import type { PriceFileParts } from '../../../../lib/lists/batches/calls';
 import { insertAll } from '../../../platform/db/batches';
 import { listings as table } from '../../../listings/table';
 import { safariForm } from '../../../test/listing-forms';

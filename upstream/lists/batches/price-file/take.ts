@@ -3,7 +3,7 @@ import { draftStatus, type ListingKind, type Season } from '../../../../lib/list
 import { seasons } from '../../../../lib/listings/seasons';
 import type { ListingFilter } from '../../../../lib/listings/calls';
 import { priceOf } from '../../../../lib/listings/year-prices';
-import type { PriceFileParts } from '../../../../lib/lists/batches/price-file/calls';
+import type { PriceFileParts } from '../../../../lib/lists/batches/calls';
 import { priceColumns, priceFileLimits, type PriceFileFormat } from '../../../../lib/lists/batches/schema';
 import type { Context } from '../../../platform/context/context';
 import type { Cells } from '../../exports/cells';
