@@ -21,8 +21,6 @@ import { timestamptz } from '../platform/db/columns';
 import { enquiryStates } from '../../lib/enquiries/enquiry-desk/schema';
 import { attachmentKinds } from '../../lib/enquiries/replies/calls';
 
-export type OmittedFiles = { count: number; names: string[] };
-
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
 /** The finder's text, for the condition of an index. */
@@ -206,6 +204,7 @@ export const generalEnquiries = pgTable(
   ],
 );
 
+export type OmittedFiles = { count: number; names: string[] };
 /** Messages of a thread, after the enquiry itself. */
 export const enquiryMessages = pgTable(
   'enquiry_messages',

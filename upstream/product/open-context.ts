@@ -9,12 +9,7 @@ import { openPglite, openPostgres, type OpenDatabase } from '../platform/db/clie
 import { explainUnusable } from '../platform/db/server-connection';
 import { DatabaseOpenError } from '../platform/db/folder-shape';
 import type { UpstreamEnv } from '../platform/context/env';
-import {
-  freeBytesOf,
-  hasSpaceToWrite,
-  limitedByDiskSpace,
-  volumeBytesOf,
-} from '../platform/files/disk-space';
+import { diskSpaceOf, freeBytesOf, hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-space';
 import { createDiskStores } from '../platform/files/disk';
 import { createS3Stores } from '../platform/files/s3';
 import { acquireLock } from '../platform/start/lock';
@@ -167,8 +162,7 @@ function createContext(
 ): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox' | 'readConnections'> {
   const clock = env.testClock ? createSettableClock() : null;
   const now = clock?.now ?? (() => new Date());
-  const freeBytes = freeBytesOf(env.dataDir);
-  const room = { freeBytes, volumeBytes: volumeBytesOf(env.dataDir) };
+  const room = diskSpaceOf(env.dataDir);
   const onDisk = createDiskStores(env.dataDir);
   return {
     env,

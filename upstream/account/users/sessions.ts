@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, exists, gt, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../../platform/context/context';
+import type { Context, DiskSpace } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
 import { sessions } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
-import { hasSpaceForFiles, type DiskSpace } from '../../platform/files/disk-space';
+import { hasSpaceForFiles } from '../../platform/files/disk-space';
 import { truncateAddress } from './device-label';
 
 export type Session = typeof sessions.$inferSelect;

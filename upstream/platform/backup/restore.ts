@@ -7,7 +7,7 @@ import { findMigrations } from '../../product/open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../errors/start-error';
-import type { FileStores } from '../files/file-store';
+import type { FileStores } from '../context/context';
 import { listReplacedParts, putInPlace, withDraft } from './put-in-place';
 import { unpackInto } from './read-archive';
 import { putStoredFile } from './stored-files';

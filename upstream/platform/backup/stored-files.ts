@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
-import type { FileStore, StoredFile } from '../context/context';
-import { thumbnailName, type FileStores } from '../files/file-store';
+import type { FileStore, FileStores, StoredFile } from '../context/context';
+import { thumbnailName } from '../files/file-store';
 import { privateFileName } from '../files/private-names';
 import { former } from '../files/references';
 import { StartError } from '../errors/start-error';

@@ -31,25 +31,24 @@ export type FileStore = {
   remove: (name: string) => Promise<void>;
 };
 
-export type FreeBytes = () => Promise<number>;
+/** The public pictures, and the files that only some users may see. */
+export type FileStores = { files: FileStore; privateFiles: FileStore };
+export type DiskSpace = { freeBytes: () => Promise<number>; volumeBytes: number };
 
-export type Context = {
-  db: Database;
-  files: FileStore;
-  privateFiles: FileStore;
-  freeBytes: FreeBytes;
-  volumeBytes: number;
-  outbox: Outbox;
-  env: UpstreamEnv;
-  keys: TokenKeys;
-  sessions: Sessions;
-  recentSessions: RecentSessions;
-  /** Whether an address is of the demo network, whose password is public. */
-  isDemoSignIn: (email: string) => boolean;
-  now: () => Date;
-  clock: SettableClock | null;
-  log: Logger;
-  metrics: Metrics;
-  /** Connections to PostgreSQL by state; undefined with the embedded database. */
-  readConnections: (() => Record<string, number>) | undefined;
-};
+export type Context = FileStores &
+  DiskSpace & {
+    db: Database;
+    outbox: Outbox;
+    env: UpstreamEnv;
+    keys: TokenKeys;
+    sessions: Sessions;
+    recentSessions: RecentSessions;
+    /** Whether an address is of the demo network, whose password is public. */
+    isDemoSignIn: (email: string) => boolean;
+    now: () => Date;
+    clock: SettableClock | null;
+    log: Logger;
+    metrics: Metrics;
+    /** Connections to PostgreSQL by state; undefined with the embedded database. */
+    readConnections: (() => Record<string, number>) | undefined;
+  };

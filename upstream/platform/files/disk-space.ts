@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import type { FileStore, FreeBytes } from '../context/context';
+import type { Context, DiskSpace, FileStore } from '../context/context';
 import { insufficientStorage } from '../errors/errors';
 
 /** Files stop first: the rest is for the database. On a small volume a fifth is enough. */
@@ -9,21 +9,17 @@ const reserved = { bytes: 500_000_000, share: 0.2, leastBytes: 160_000_000 };
 const smallestRoom = { calls: 128_000_000, sessions: 64_000_000 };
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-type DataLocation = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
-
 export const freeBytesOf =
-  (folder: string): FreeBytes =>
+  (folder: string): DiskSpace['freeBytes'] =>
   async () => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   };
 
-export const volumeBytesOf = (folder: string): number => {
+export const diskSpaceOf = (folder: string): DiskSpace => {
   const { blocks, bsize } = statfsSync(folder);
-  return blocks * bsize;
+  return { freeBytes: freeBytesOf(folder), volumeBytes: blocks * bsize };
 };
-
-export type DiskSpace = { freeBytes: FreeBytes; volumeBytes: number };
 
 export async function hasSpaceForFiles({ freeBytes, volumeBytes }: DiskSpace): Promise<boolean> {
   const least = Math.max(reserved.leastBytes, Math.min(reserved.bytes, volumeBytes * reserved.share));
@@ -31,7 +27,7 @@ export async function hasSpaceForFiles({ freeBytes, volumeBytes }: DiskSpace): P
 }
 
 /** Whether background work may write, by the rule of calls that write. */
-export const hasSpaceToWrite = async ({ env, freeBytes }: DataLocation): Promise<boolean> =>
+export const hasSpaceToWrite = async ({ env, freeBytes }: Pick<Context, 'env' | 'freeBytes'>) =>
   env.databaseUrl !== undefined || (await freeBytes()) >= smallestRoom.calls;
 
 /** Counts a read, unless a nearly full disk leaves no room for its count. */
@@ -41,7 +37,7 @@ export async function countRead(location: DataLocation, count: () => Promise<unk
 
 /** Refuses calls that write with 507 on a nearly full disk; reads go on. */
 export const refuseWithoutSpace =
-  (freeBytes: FreeBytes) =>
+  (freeBytes: DiskSpace['freeBytes']) =>
   async ({ method, url }: { method: string; url: string }): Promise<void> => {
     if (readMethods.includes(method)) return;
     const least = url.startsWith('/auth/') ? smallestRoom.sessions : smallestRoom.calls;

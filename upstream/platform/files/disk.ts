@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncPath } from '../../../lib/platform/node/sync';
-import type { FileStore } from '../context/context';
-import { contentTypeOf, type FileStores } from './file-store';
+import type { FileStore, FileStores } from '../context/context';
+import { contentTypeOf } from './file-store';
 
 /** Files in a folder. Write, sync, rename, sync folder: no half-written file, and none lost by a power cut. */
 export function createDiskStore(folder: string): FileStore {

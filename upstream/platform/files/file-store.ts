@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../context/context';
 
-/** The public pictures, and the files that only some users may see. */
-export type FileStores = { files: FileStore; privateFiles: FileStore };
-
 const office = 'application/vnd.openxmlformats-officedocument';
 const types = {
   jpg: 'image/jpeg',

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../context/env';
-import type { FileStore } from '../context/context';
-import { contentTypeOf, type FileStores } from './file-store';
+import type { FileStore, FileStores } from '../context/context';
+import { contentTypeOf } from './file-store';
 
 /** Files in an S3 bucket, at `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */
 export function createS3Store(settings: S3Settings, prefix = '', answerMs = 30_000): FileStore {

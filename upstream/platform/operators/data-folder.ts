@@ -8,7 +8,7 @@ import {
 } from '../../../lib/platform/node/environment';
 import { s3Of } from '../context/env';
 import { upstreamVariables } from '../context/env-variables';
-import type { FileStores } from '../files/file-store';
+import type { FileStores } from '../context/context';
 import { createS3Stores } from '../files/s3';
 import { StartError } from '../errors/start-error';
 
