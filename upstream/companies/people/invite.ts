@@ -19,7 +19,7 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { createUser, findUserByEmail, hashNewPassword, type User } from '../../account/users/queries';
 import { mailCompanyInvitation } from './mails';
-import { isOpen } from './queries';
+import { isInvitationOpen } from './queries';
 import { companyInvitations } from '../table';
 
 const lifeMs = 7 * dayMs;
@@ -97,7 +97,7 @@ export async function withdrawInvitation({ db }: Context, by: SignedInUser, id: 
 }
 
 const isUsable = (db: Database, token: string, now: Date) =>
-  and(eq(companyInvitations.tokenHash, hashToken(token)), isOpen(db, now));
+  and(eq(companyInvitations.tokenHash, hashToken(token)), isInvitationOpen(db, now));
 
 /** 404 for a link that does not work. */
 export async function findInvitation({ db, now }: Context, token: string): Promise<Invitation> {

@@ -28,7 +28,7 @@ export async function listPeople(db: Database, me: SignedInUser): Promise<Collea
 }
 
 /** Not over, and sent by somebody who still is an owner of the company. */
-export function isOpen(db: Database, now: Date) {
+export function isInvitationOpen(db: Database, now: Date) {
   const { companyId, expiresAt, inviterId } = companyInvitations;
   const isOwner = and(eq(users.companyId, companyId), eq(users.right, 'owner'), isNull(users.disabledAt));
   const inviter = db
@@ -43,7 +43,7 @@ export async function listInvitations({ db, now }: Context, companyId: string | 
   const rows = await db
     .select()
     .from(companyInvitations)
-    .where(and(eq(companyInvitations.companyId, companyId ?? ''), isOpen(db, now())))
+    .where(and(eq(companyInvitations.companyId, companyId ?? ''), isInvitationOpen(db, now())))
     .orderBy(sql`${companyInvitations.createdAt} desc`, companyInvitations.id);
   return rows.map(({ id, email, right, invitedBy, expiresAt }) => ({
     id,

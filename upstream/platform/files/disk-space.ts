@@ -31,7 +31,10 @@ export const hasSpaceToWrite = async ({ env, freeBytes }: Pick<Context, 'env' | 
   env.databaseUrl !== undefined || (await freeBytes()) >= smallestRoom.calls;
 
 /** Counts a read, unless a nearly full disk leaves no room for its count. */
-export async function countRead(location: DataLocation, count: () => Promise<unknown>): Promise<void> {
+export async function countRead(
+  location: Pick<Context, 'env' | 'freeBytes'>,
+  count: () => Promise<unknown>,
+): Promise<void> {
   if (await hasSpaceToWrite(location)) await count();
 }
 
