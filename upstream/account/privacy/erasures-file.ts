@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import type { UpstreamEnv } from '../../platform/context/env';
 import { HttpError } from '../../platform/errors/errors';
 
@@ -27,9 +27,11 @@ export function recordErasure(
 ): void {
   const line = [at.toISOString(), id, keyName(settings), mailboxTag(settings)(mailbox)].join(' ');
   try {
-    const file = openSync(settings.erasuresFile, 'a', 0o600);
+    const file = openSync(settings.erasuresFile, 'a+', 0o600);
     try {
-      writeSync(file, `${line}\n`);
+      const before = readFileSync(file, 'utf8');
+      const isCutOff = before !== '' && !before.endsWith('\n');
+      writeFileSync(file, `${isCutOff ? '\n' : ''}${line}\n`);
       fsyncSync(file);
     } finally {
       closeSync(file);
