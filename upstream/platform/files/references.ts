@@ -99,6 +99,7 @@ export async function sweepFiles(storage: Storage): Promise<void> {
 
 /** Removes rows in a transaction, and files after it, as storage may be slow. */
 async function removeRows(storage: Storage, which: SQL | undefined): Promise<void> {
+  const at = storage.now();
   const names = await storage.db.transaction(async (tx) => {
     const used = tx
       .select()
@@ -111,8 +112,8 @@ async function removeRows(storage: Storage, which: SQL | undefined): Promise<voi
         .returning()
     ).map(({ name }) => name);
     await tx.delete(fileUses).where(inArray(fileUses.name, gone));
-    await registerRemovals(tx, gone, storage.now());
+    await registerRemovals(tx, gone, at);
     return gone;
   });
-  await removeRegistered(storage, names);
+  await removeRegistered(storage, names, at);
 }

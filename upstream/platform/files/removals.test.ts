@@ -26,13 +26,13 @@ const isThere = async (address: string) =>
   );
 
 /** Everything as it is, with a storage whose removals do this first. */
-const storageThat = (first: () => Promise<void>): Context => ({
+const storageThat = (first: (name: string) => Promise<void>): Context => ({
   ...server.context,
   log: createLog({ write: (line: string) => void logged.push(line) }),
   privateFiles: {
     ...server.context.privateFiles,
     remove: async (name) => {
-      await first();
+      await first(name);
       await server.context.privateFiles.remove(name);
     },
   },
@@ -97,4 +97,26 @@ test('what is stored again while its removal is under way, or was left, stays', 
   await store('left');
   await sweepRemovals(server.context);
   expect(await isThere(left)).toBe(true);
+});
+
+test('what is stored again while those before it take long to be removed stays', async () => {
+  const both = [await store('before'), await store('behind')];
+  const removed: string[] = [];
+  let finish = () => {};
+  const removal = removeUnused(
+    storageThat((name) => {
+      removed.push(name);
+      return new Promise((resolve) => (finish = resolve));
+    }),
+    both,
+  );
+  while (removed.length === 0) await new Promise(setImmediate);
+  const behind = both.find((address) => !address.endsWith(removed[0]!))!;
+  server.clock.advance(121);
+  expect(await store(behind === both[0] ? 'before' : 'behind')).toBe(behind);
+  finish();
+  await removal;
+  expect(removed).toHaveLength(1);
+  expect(await isThere(behind)).toBe(true);
+  expect(await server.db.$count(filesToRemove)).toBe(0);
 });

@@ -35,10 +35,12 @@ export async function registerRemovals(tx: Database, names: string[], notedAt: D
 }
 
 /** Removes registered files outside any transaction, as storage may be slow. Failures are logged and retried. */
-export async function removeRegistered(storage: Storage, names: string[]): Promise<void> {
+export async function removeRegistered(storage: Storage, names: string[], notedAt: Date): Promise<void> {
   const { db, files, log, now } = storage;
   for (const name of names) {
-    const own = eq(filesToRemove.name, name);
+    const renewedAt = now();
+    if (!(await renewLease(db, name, notedAt, renewedAt))) continue;
+    const own = and(eq(filesToRemove.name, name), eq(filesToRemove.notedAt, renewedAt));
     try {
       if (!(await removePrivateFile(storage, name))) {
         await files.remove(name);
@@ -55,6 +57,16 @@ export async function removeRegistered(storage: Storage, names: string[]): Promi
   }
 }
 
+/** False where the name was stored again, or another process removes it, since the ones before it took long. */
+async function renewLease(db: Database, name: string, notedAt: Date, renewedAt: Date): Promise<boolean> {
+  const renewed = await db
+    .update(filesToRemove)
+    .set({ notedAt: renewedAt })
+    .where(and(eq(filesToRemove.name, name), eq(filesToRemove.notedAt, notedAt)))
+    .returning();
+  return renewed.length > 0;
+}
+
 export async function sweepRemovals(storage: Storage): Promise<void> {
   const at = storage.now();
   const left = await storage.db
@@ -65,6 +77,7 @@ export async function sweepRemovals(storage: Storage): Promise<void> {
   await removeRegistered(
     storage,
     left.map(({ name }) => name),
+    at,
   );
 }
 
