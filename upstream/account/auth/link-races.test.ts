@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { resendApplicantInvitation } from '../../companies/applications/decide';
+import { applications } from '../../companies/table';
+import type { Context } from '../../platform/context/context';
+import type { Database } from '../../platform/db/client';
 import { requestAddressChange, confirmAddressChange } from '../accounts/address';
 import { disableAccount } from '../accounts/save';
 import { lockAccount } from '../accounts/queries';
 import { rowsOf } from '../../platform/db/client';
 import { startServerOfFile } from '../../test/harness';
+import { applicationsOf } from '../../test/registration-forms';
 import type { User } from '../users/queries';
-import { createResetToken, resetPassword } from './password-reset';
+import { users } from '../users/table';
+import { createResetToken, requestPasswordReset, resetPassword } from './password-reset';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const server = await startServerOfFile();
@@ -51,3 +57,51 @@ it.each(Object.entries(links))(
     ]);
   },
 );
+
+/** The context of somebody whom others forestall between the first look and the transaction. */
+const forestalledBy = (others: () => Promise<unknown>): Context => ({
+  ...server.context,
+  db: Object.create(server.db, {
+    transaction: {
+      value: async (act: (tx: Database) => Promise<unknown>) => {
+        await others();
+        return server.db.transaction(act);
+      },
+    },
+  }) as Database,
+});
+const change = (id: string, values: Partial<User>) =>
+  server.db.update(users).set(values).where(eq(users.id, id));
+/** To whom links went meanwhile. */
+async function linksOf(sending: Promise<unknown>): Promise<string[]> {
+  server.mails.length = 0;
+  await sending;
+  await server.context.outbox.deliver();
+  return server.mails.filter(({ text }) => text.includes('/password/reset?t=')).map(({ to }) => to);
+}
+
+it.each([{ email: 'moved@owners.test' }, { disabledAt: server.clock.now() }])(
+  'no link to a new password goes out where the account has changed meanwhile: %j',
+  async (changes) => {
+    const { id, email } = await server.addUser('safari-owner');
+    const context = forestalledBy(() => change(id, changes));
+    const refused = expect(requestPasswordReset(context, email)).rejects.toMatchObject({ status: 404 });
+    expect(await linksOf(refused)).toEqual([]);
+  },
+);
+
+it('an invitation that is sent again while the address is changed goes to the new one, and nowhere once the account is disabled', async () => {
+  const calls = applicationsOf(server);
+  const { _id: id } = await calls.apply();
+  await calls.approve(id);
+  const [approved] = await server.db.select().from(applications).where(eq(applications.id, id));
+  const resend = (changes: Partial<User>) =>
+    resendApplicantInvitation(
+      forestalledBy(() => change(approved!.userId!, changes)),
+      id,
+      undefined,
+    );
+  expect(await linksOf(resend({ email: 'applicant@new.test' }))).toEqual(['applicant@new.test']);
+  const refused = expect(resend({ disabledAt: server.clock.now() })).rejects.toMatchObject({ status: 409 });
+  expect(await linksOf(refused)).toEqual([]);
+});

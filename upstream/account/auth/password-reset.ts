@@ -19,7 +19,7 @@ const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, pa
 
 /** Lock order: the account, then its links. */
 const lockUser = (transaction: Database, id: string) =>
-  transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  transaction.select().from(users).where(eq(users.id, id)).for('update');
 
 /** Creates a token that sets a password once; voids earlier ones that end no later: a reset no invitation. */
 export function createResetToken(
@@ -43,10 +43,13 @@ export function createResetToken(
 /** Mails a reset link and returns the user id. 404 for no active account, 429 after three per hour. */
 export async function requestPasswordReset(context: Context, email: string): Promise<string> {
   const user = await findUserByEmail(context.db, email);
-  if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
+  const unknown = new HttpError(404, messages.forgot.unknownUser);
+  if (!user || user.disabledAt) throw unknown;
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     await consumeRateLimit(transaction, `reset:${user.id}`, requestsPerHour, 3600, now());
+    const [held] = await lockUser(transaction, user.id);
+    if (held?.email !== user.email || held.disabledAt) throw unknown;
     const within = { ...context, db: transaction };
     const expiresAt = new Date(now().valueOf() + hour);
     await mailResetLink(within, user, await createResetToken(within, user.id), expiresAt);

@@ -141,10 +141,10 @@ export async function resendApplicantInvitation(
     isNull(users.passwordHash),
     isNull(users.disabledAt),
   );
-  const [user] = await db.select().from(users).where(isInvitable);
-  if (!user) throw new HttpError(409, applicationMessages.notInvitable);
   await runOnce(db, key, now(), async (tx) => {
-    await consumeRateLimit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
+    await consumeRateLimit(tx, `invite:${application.userId}`, invitationsPerHour, 3600, now());
+    const [user] = await tx.select().from(users).where(isInvitable).for('update');
+    if (!user) throw new HttpError(409, applicationMessages.notInvitable);
     await mailPasswordLink({ ...context, db: tx }, user);
   });
 }
