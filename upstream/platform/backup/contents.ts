@@ -41,11 +41,11 @@ export type Source = {
   withKeys: boolean;
   /** What a dump's manifest has beyond that of an embedded database. */
   dumped?: Pick<Manifest, 'postgres' | 'dumpedBy' | 'newestMigration'>;
-  /** The files that records name, read once the database is written; by default all in DATA_DIR. */
-  storedFiles?: () => AsyncIterable<Entry>;
+  /** Read once the database is written. */
+  storedFiles: () => AsyncIterable<Entry>;
 };
 
-/** A backup's entries, the database first: files outlive their last reference by a day. */
+/** A backup's entries, the database first: no file is removed meanwhile. */
 async function* listBackupEntries(source: Source, database: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   const { dataDir, withKeys, dumped, storedFiles } = source;
   const manifest: Manifest = {
@@ -58,12 +58,11 @@ async function* listBackupEntries(source: Source, database: AsyncIterable<Entry>
   };
   yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest)}\n`) };
   yield* database;
-  if (storedFiles) yield* storedFiles();
-  else yield* walkTrees(dataDir, partsOf.files);
+  yield* storedFiles();
   if (withKeys) yield* walkTrees(dataDir, partsOf.keys);
 }
 
-async function* walkTrees(dataDir: string, names: string[]): AsyncGenerator<Entry> {
+export async function* walkTrees(dataDir: string, names: string[]): AsyncGenerator<Entry> {
   for (const name of names) yield* walkTree(path.join(dataDir, name), name);
 }
 

@@ -1,17 +1,25 @@
 // One database: PostgreSQL has pg_dump.
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { openPglite, rowsOf, type OpenDatabase } from '../db/client';
 import { checkpoint } from '../db/keeper';
+import { createDiskStores } from '../files/disk';
+import { contentHashName, fileAddress } from '../files/file-store';
+import { removeUnused, setReferences } from '../files/references';
+import { registerStoredFile, sweepRemovals } from '../files/removals';
+import { createLog } from '../../../lib/platform/node/log';
 import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
 import type { Entry } from './archive';
 import { beginDatabaseCopy } from './database-copy';
 import { unpackInto } from './read-archive';
 import { createArchiveStream } from './contents';
+import { readSummary } from './summary';
+import { copyOwnFiles, copyStoredFiles, listNamedFiles } from './stored-files';
 
 const migrations = path.resolve('upstream/platform/db/migrations');
 let folder: string;
@@ -66,7 +74,7 @@ test('a copy under writes, with checkpoints in the middle, is the database as it
     }
   })();
   const archive = path.join(folder, 'backup.tar.gz');
-  const source = { dataDir, withKeys: false };
+  const source = { dataDir, withKeys: false, storedFiles: () => Readable.from([]) };
   await pipeline(createArchiveStream(source, watched), createWriteStream(archive));
   await copy.end();
   await write(0);
@@ -84,3 +92,44 @@ test('a copy under writes, with checkpoints in the middle, is the database as it
     await opened.close();
   }
 }, 120_000);
+
+test.each(['DATA_DIR', 'another storage'])(
+  'a picture that is replaced after the database was copied is in the backup, from %s, and is removed after it',
+  async (place) => {
+    const { db } = database;
+    const isOwn = place === 'DATA_DIR';
+    const home = isOwn ? dataDir : path.join(folder, 'storage');
+    const stores = createDiskStores(home);
+    const log = createLog({ write: () => undefined });
+    const storage = { db, ...stores, now: () => new Date(), log };
+    const bytes = Buffer.from('the banner of before');
+    const [name, lost] = [contentHashName(bytes, 'webp'), contentHashName(Buffer.from('lost'), 'webp')];
+    await registerStoredFile(db, name, storage.now());
+    await stores.files.putAs(name, bytes);
+    await setReferences(db, 'banner:one', [fileAddress(name)]);
+    await setReferences(db, 'banner:two', [fileAddress(lost)]);
+
+    const copy = await beginDatabaseCopy(db, dataDir);
+    const listNamed = () => listNamedFiles(db, true);
+    const storedFiles = async function* () {
+      await setReferences(db, 'banner:one', []);
+      await removeUnused(storage, [fileAddress(name)]);
+      await sweepRemovals(storage);
+      if (isOwn) yield* copyOwnFiles(dataDir, listNamed);
+      else yield* copyStoredFiles(await listNamed(), stores);
+    };
+    const archive = path.join(folder, 'backup.tar.gz');
+    const source = { dataDir, withKeys: false, storedFiles };
+    await pipeline(createArchiveStream(source, copy.entries), createWriteStream(archive));
+    await copy.end();
+
+    const unpacked = path.join(folder, 'unpacked');
+    mkdirSync(unpacked);
+    await unpackInto(unpacked, archive);
+    expect(readFileSync(path.join(unpacked, 'files', name))).toEqual(bytes);
+    expect((await readSummary(archive)).lines.at(-1)).toContain(`${lost}.`);
+    await sweepRemovals(storage);
+    expect(existsSync(path.join(home, 'files', name))).toBe(false);
+  },
+  120_000,
+);

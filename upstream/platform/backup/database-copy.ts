@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
 import type { Entry } from './archive';
 import { walkTree } from './contents';
+import { beginKeepingFiles, endKeepingFiles } from './running';
 
 const ofThatProcess = 'db/postmaster.pid';
 /** Folders that PostgreSQL recreates at its start, and the log, which comes last. */
@@ -30,10 +31,12 @@ export async function beginDatabaseCopy(db: Database, dataDir: string): Promise<
     return stopped!;
   };
   const end = async () => {
+    await endKeepingFiles(db);
     if (isStarted) await stop();
     await db.execute(sql`select pg_drop_replication_slot(${slot})`);
   };
   try {
+    await beginKeepingFiles(db);
     const [started] = await rowsOf<{ first: string }>(
       db,
       sql`select pg_walfile_name(lsn) as first from pg_backup_start('backup', true) as lsn`,

@@ -4,6 +4,7 @@ import { StartError } from '../errors/start-error';
 import type { Entry } from './archive';
 import { dumpName, type Source } from './contents';
 import { findPostgresProgram, startPostgresProgram, type PostgresProgram } from './postgres-programs';
+import { beginKeepingFiles } from './running';
 import { listNamedFiles, type NamedFile } from './stored-files';
 
 /** The product's own; others are not its data. */
@@ -31,6 +32,7 @@ export async function serverMajor(db: Database): Promise<number> {
 export async function beginPostgresDump(db: Database, url: string): Promise<PostgresDump> {
   const major = await serverMajor(db);
   const program = findPostgresProgram('pg_dump', major);
+  await beginKeepingFiles(db);
   await db.execute(sql`begin isolation level repeatable read, read only`);
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const [moment] = await rowsOf<{ snapshot: string; newest: number | null }>(

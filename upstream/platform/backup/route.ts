@@ -9,7 +9,7 @@ import { parseInput } from '../http/validate';
 import { beginDatabaseCopy, type RunningCopy } from './database-copy';
 import { createArchiveStream } from './contents';
 import { noteBackup } from '../deeds/last-backup';
-import { copyStoredFiles, listNamedFiles } from './stored-files';
+import { copyOwnFiles, copyStoredFiles, listNamedFiles } from './stored-files';
 
 export const backupPath = '/backup';
 const callSchema = z.object({ withKeys: z.boolean() });
@@ -23,10 +23,12 @@ export function backupRoute(app: FastifyInstance, context: () => Context): void 
     const { db, env, log, files, privateFiles } = context();
     const { withKeys } = parseInput(callSchema, body);
     const copy = await beginDatabaseCopy(db, env.dataDir).catch(refuseSecond);
+    const listNamed = () => listNamedFiles(db, true);
     const storedFiles = async function* () {
-      yield* copyStoredFiles(await listNamedFiles(db), { files, privateFiles });
+      if (env.s3) yield* copyStoredFiles(await listNamed(), { files, privateFiles });
+      else yield* copyOwnFiles(env.dataDir, listNamed);
     };
-    const source = { dataDir: env.dataDir, withKeys, ...(env.s3 ? { storedFiles } : {}) };
+    const source = { dataDir: env.dataDir, withKeys, storedFiles };
     const archive = createArchiveStream(source, copy.entries);
     const ended = once(archive, 'close')
       .catch((error: unknown) => log.error({ err: error }, 'a backup failed'))

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
 import type { FileStore, FileStores, StoredFile } from '../context/context';
@@ -6,48 +8,73 @@ import { privateFileName } from '../files/private-names';
 import { former } from '../files/references';
 import { StartError } from '../errors/start-error';
 import type { Entry, Stream } from './archive';
-import { missingName, partsOf } from './contents';
+import { missingName, partsOf, walkTrees } from './contents';
 import { readBytes, type ReadEntry } from './read-archive';
+
+const [publicFolder, privateFolder] = partsOf.files as [string, string];
 
 /** A file that rows name; one that no record uses may still be on its way into the storage. */
 export type NamedFile = { name: string; isUsed: boolean };
 
-export const listNamedFiles = (db: Database): Promise<NamedFile[]> =>
+/** `isRunning`: rows may be gone since the database was copied, but no file. */
+export const listNamedFiles = (db: Database, isRunning = false): Promise<NamedFile[]> =>
   rowsOf(
     db,
     sql`select name, bool_or(is_used) as "isUsed" from (
       select name, false as is_used from stored_files union all
+      ${isRunning ? sql`select name, false from files_to_remove union all` : sql``}
       select name, true from file_uses where not starts_with(holder, ${former})
     ) named group by name order by name`,
   );
 
+/** All files in DATA_DIR, and at the end a list of the used ones that it does not have. */
+export async function* copyOwnFiles(
+  dataDir: string,
+  listNamed: () => Promise<NamedFile[]>,
+): AsyncGenerator<Entry> {
+  const found = new Set<string>();
+  for await (const entry of walkTrees(dataDir, partsOf.files)) {
+    found.add(entry.name);
+    yield entry;
+  }
+  const isMissing = ({ name, isUsed }: NamedFile) => {
+    const { folder, own } = placeOf(name);
+    return isUsed && !found.has(`${folder}/${own}`) && !existsSync(path.join(dataDir, folder, own));
+  };
+  yield* listOfMissing((await listNamed()).filter(isMissing).map(({ name }) => name));
+}
+
 /** The named files with their thumbnails, and at the end a list of those that the storage does not have. */
-export async function* copyStoredFiles(named: NamedFile[], stores: FileStores): AsyncGenerator<Entry> {
+export async function* copyStoredFiles(
+  named: NamedFile[],
+  { files, privateFiles }: FileStores,
+): AsyncGenerator<Entry> {
   const missing: string[] = [];
   for (const { name, isUsed } of named) {
-    const { folder, store, own } = placeOf(name, stores);
+    const { folder, own } = placeOf(name);
+    const store = folder === publicFolder ? files : privateFiles;
     const found = await openStored(store, own);
     if (found) yield { name: `${folder}/${own}`, ...found };
     else if (isUsed) missing.push(name);
-    const small = store === stores.files ? thumbnailName(own) : null;
+    const small = store === files ? thumbnailName(own) : null;
     const thumbnail = small && (await openStored(store, small));
     if (thumbnail) yield { name: `${folder}/${small}`, ...thumbnail };
   }
-  if (missing.length > 0) yield { name: missingName, bytes: Buffer.from(`${missing.join('\n')}\n`) };
+  yield* listOfMissing(missing);
 }
 
-/** Where `files` and `file_uses` keep a file: its folder in DATA_DIR, which an archive has too, and its store. */
-function placeOf(name: string, { files, privateFiles }: FileStores) {
-  const [publicFolder, privateFolder] = partsOf.files as [string, string];
+function* listOfMissing(names: string[]): Generator<Entry> {
+  if (names.length > 0) yield { name: missingName, bytes: Buffer.from(`${names.join('\n')}\n`) };
+}
+
+/** Where DATA_DIR and an archive keep a file that `files` or `file_uses` names. */
+function placeOf(name: string) {
   const own = privateFileName(name);
-  return own === null
-    ? { folder: publicFolder, store: files, own: name }
-    : { folder: privateFolder, store: privateFiles, own };
+  return own === null ? { folder: publicFolder, own: name } : { folder: privateFolder, own };
 }
 
 /** Puts an archive's file of a record into a store; false for any other entry. */
 export async function putStoredFile(entry: ReadEntry, { files, privateFiles }: FileStores): Promise<boolean> {
-  const [publicFolder, privateFolder] = partsOf.files;
   const [folder, name] = entry.name.split('/');
   if (folder !== publicFolder && folder !== privateFolder) return false;
   const store = folder === publicFolder ? files : privateFiles;

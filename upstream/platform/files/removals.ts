@@ -1,6 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context/context';
+import { isBackupRunning } from '../backup/running';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors/errors';
 import { thumbnailName } from './file-store';
@@ -37,22 +38,26 @@ export async function registerRemovals(tx: Database, names: string[], notedAt: D
 /** Removes registered files outside any transaction, as storage may be slow. Failures are logged and retried. */
 export async function removeRegistered(storage: Storage, names: string[], notedAt: Date): Promise<void> {
   const { db, files, log, now } = storage;
+  const leaveToSweep = (which: string[], at: Date) =>
+    db
+      .update(filesToRemove)
+      .set({ notedAt: freeFrom(now()) })
+      .where(and(inArray(filesToRemove.name, which), eq(filesToRemove.notedAt, at)));
+  if (names.length > 0 && (await isBackupRunning(db))) return void (await leaveToSweep(names, notedAt));
   for (const name of names) {
     const renewedAt = now();
     if (!(await renewLease(db, name, notedAt, renewedAt))) continue;
-    const own = and(eq(filesToRemove.name, name), eq(filesToRemove.notedAt, renewedAt));
     try {
       if (!(await removePrivateFile(storage, name))) {
         await files.remove(name);
         await files.remove(thumbnailName(name));
       }
-      await db.delete(filesToRemove).where(own);
+      await db
+        .delete(filesToRemove)
+        .where(and(eq(filesToRemove.name, name), eq(filesToRemove.notedAt, renewedAt)));
     } catch (error) {
       log.error({ err: error, file: name }, 'a file could not be removed, and is tried again');
-      await db
-        .update(filesToRemove)
-        .set({ notedAt: freeFrom(now()) })
-        .where(own);
+      await leaveToSweep([name], renewedAt);
     }
   }
 }

@@ -5,7 +5,7 @@ import { createArchiveStream } from '../backup/contents';
 import { copyClosedDatabase } from '../backup/database-copy';
 import { noteBackup } from '../deeds/last-backup';
 import { backupDonePath, backupPath } from '../backup/route';
-import { copyStoredFiles, listNamedFiles } from '../backup/stored-files';
+import { copyOwnFiles, copyStoredFiles, listNamedFiles } from '../backup/stored-files';
 import { openPgliteAsItIs, type Database } from '../db/client';
 import { DataInUse, acquireLock } from '../start/lock';
 import { callLockHolder, downloadFromLockHolder } from '../start/operators-socket';
@@ -32,12 +32,13 @@ export async function openEmbeddedArchive(
     const archive = await downloadFromHolder(dataDir, withKeys, error);
     return { archive, note: () => noteInHolder(dataDir) };
   }
-  const storedFiles =
-    bucket &&
-    async function* () {
-      yield* copyStoredFiles(await withinFolder(dataDir, listNamedFiles), bucket);
-    };
-  const source = { dataDir, withKeys, ...(storedFiles ? { storedFiles } : {}) };
+  const listNamed = () => withinFolder(dataDir, listNamedFiles);
+  const storedFiles = async function* () {
+    if (bucket) yield* copyStoredFiles(await listNamed(), bucket);
+    // A database that cannot be opened is copied, too; recording the time says why.
+    else yield* copyOwnFiles(dataDir, () => listNamed().catch(() => []));
+  };
+  const source = { dataDir, withKeys, storedFiles };
   return {
     archive: createArchiveStream(source, copyClosedDatabase(dataDir)),
     note: () => withinFolder(dataDir, (db) => noteBackup(db, getOperatorName(), new Date())),

@@ -22,12 +22,16 @@ import {
 import { wholeDatabase } from '../../test/whole-database';
 import { readLastBackup } from '../deeds/last-backup';
 import { withServer } from '../db/server-connection';
+import { beginPostgresDump } from '../backup/postgres-dump';
 import { restoreDump } from '../backup/postgres-restore';
+import { createLog } from '../../../lib/platform/node/log';
 import { rowsOf } from '../db/client';
 import { contentHashName, fileAddress, thumbnailName } from '../files/file-store';
 import { privateAddress, privateFileKey } from '../files/private-names';
 import { storedFiles } from '../files/table';
-import { setReferences } from '../files/references';
+import { createDiskStores } from '../files/disk';
+import { removeUnused, setReferences } from '../files/references';
+import { sweepRemovals } from '../files/removals';
 
 const { archive, inFolder, made, makeDatabase, program, role } = setUpServerDatabases();
 
@@ -111,6 +115,28 @@ onServer('a backup of a PostgreSQL server', () => {
       const ben = sql`select email from ${sql.identifier(aside!)}.users where email like 'ben%'`;
       expect(await within(target, (db) => rowsOf(db, ben))).toHaveLength(1);
       await within(ofUpstreams, (db) => addUser(db, 'cat@demo.test'));
+    },
+    processTimeoutMs,
+  );
+
+  it(
+    'keeps the files that its rows name, whoever removes them, until it has ended',
+    async () => {
+      const source = await makeDatabase(true);
+      await fill(source);
+      const stores = createDiskStores(inFolder('disk'));
+      await stores.files.putAs(pictureName, picture);
+      await within(source, async (db) => {
+        const storage = { db, ...stores, now: () => new Date(), log: createLog({ write: () => undefined }) };
+        await withServer(source, async (dumped) => {
+          await beginPostgresDump(dumped, source);
+          await setReferences(db, 'company:one', []);
+          await removeUnused(storage, [fileAddress(pictureName)]);
+          expect(existsSync(inFolder('disk', 'files', pictureName))).toBe(true);
+        });
+        await sweepRemovals(storage);
+        expect(existsSync(inFolder('disk', 'files', pictureName))).toBe(false);
+      });
     },
     processTimeoutMs,
   );
