@@ -26,6 +26,9 @@ export const enquiryNumbers = pgSequence('enquiry_numbers');
 /** The finder's text, for the condition of an index. */
 const named = sql`lower("reference_number" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email_address")`;
 
+/** Without a parameter, which no partial index matches. */
+export const isUnerased = sql`email_address <> ''`;
+
 const deskColumns = () => ({
   state: text('state', { enum: enquiryStates }).notNull().default('new'),
   openedAt: timestamptz('opened_at'),
@@ -80,6 +83,7 @@ export const enquiries = pgTable(
     index('enquiries_company_date').on(table.companyId, table.inquiryDate.desc(), table.id.desc()),
     index('enquiries_kind_date').on(table.listingKind, table.inquiryDate.desc(), table.id.desc()),
     index('enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
+    index('enquiries_unerased').on(table.inquiryDate).where(isUnerased).concurrently(),
     index('enquiries_waiting')
       .on(table.companyId, sql`coalesce(asked_again_at, inquiry_date)`)
       .where(sql`state in ('new', 'opened')`),
@@ -191,6 +195,7 @@ export const generalEnquiries = pgTable(
   },
   (table) => [
     index('general_enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
+    index('general_enquiries_unerased').on(table.inquiryDate).where(isUnerased).concurrently(),
     index('general_enquiries_state').on(table.state, table.inquiryDate.desc(), table.id.desc()),
     index('general_enquiries_assignee').on(table.assigneeId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('general_enquiries_token').on(table.verifyTokenHash),

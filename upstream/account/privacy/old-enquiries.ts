@@ -1,8 +1,8 @@
-import { and, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
-import { enquiries, generalEnquiries, enquiryMessages } from '../../enquiries/table';
+import { enquiries, generalEnquiries, enquiryMessages, isUnerased } from '../../enquiries/table';
 import { removeUnused } from '../../platform/files/references';
 import { newId } from '../../platform/values/ids';
 import { eraseWithin, inLongTransaction } from './erase';
@@ -16,8 +16,8 @@ const by = { id: null, name: 'KEEP_ENQUIRIES_MONTHS', type: 'operator' };
 
 type EnquiryTable = typeof enquiries | typeof generalEnquiries;
 
-/** Old enquiries whose threads are old, too; locked, `perTransaction` at most. */
-async function lockOld(db: Database, table: EnquiryTable, oldest: Date, among?: string[]): Promise<string[]> {
+/** Old enquiries whose threads are old, too; `perTransaction` at most. */
+export function selectOld(db: Database, table: EnquiryTable, oldest: Date, among?: string[]) {
   const since = db
     .select({ one: sql`1` })
     .from(enquiryMessages)
@@ -27,20 +27,17 @@ async function lockOld(db: Database, table: EnquiryTable, oldest: Date, among?: 
         sql`${enquiryMessages.sentAt} >= ${oldest.toISOString()}::timestamptz`,
       ),
     );
-  const rows = await db
+  return db
     .select({ id: table.id })
     .from(table as typeof enquiries)
     .where(
-      and(
-        lt(table.inquiryDate, oldest),
-        ne(table.emailAddress, ''),
-        notExists(since),
-        among && inArray(table.id, among),
-      ),
+      and(lt(table.inquiryDate, oldest), isUnerased, notExists(since), among && inArray(table.id, among)),
     )
-    .limit(perTransaction)
-    .for('update');
-  return rows.map(({ id }) => id);
+    .limit(perTransaction);
+}
+
+async function lockOld(...which: Parameters<typeof selectOld>): Promise<string[]> {
+  return (await selectOld(...which).for('update')).map(({ id }) => id);
 }
 
 /** Repeated under the lock: somebody may have written meanwhile. */

@@ -4,7 +4,7 @@ import { applications } from '../../companies/table';
 import { rowsOf } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
-import { generalEnquiries } from '../../enquiries/table';
+import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork } from '../../test/network';
@@ -12,6 +12,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findStoredData } from './erase';
 import { exportPerson } from './export';
+import { selectOld } from './old-enquiries';
 import { findPersonByEmail } from './person';
 import { places, rowsOfPlace } from './places';
 
@@ -51,6 +52,18 @@ test('no place is looked through anew for each row of another table', async () =
   }
   expect(repeated).toEqual([]);
 });
+
+test.each([['enquiries', enquiries] as const, ['general_enquiries', generalEnquiries] as const])(
+  'old %s are found by an index without those that are erased',
+  async (name, table) => {
+    const plan = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const old = selectOld(tx, table, server.clock.now()).for('update');
+      return rowsOf<Record<string, string>>(tx, sql`explain ${old}`);
+    });
+    expect(plan.flatMap(Object.values).join('\n')).toContain(`${name}_unerased `);
+  },
+);
 
 test('the accounts of who is erased are locked, so that none is enabled meanwhile', async () => {
   const { user } = await addFormerUser('Lena Lock', 'lena@lock.example');

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "enquiries_unerased" ON "enquiries" USING btree ("inquiry_date") WHERE email_address <> '';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "general_enquiries_unerased" ON "general_enquiries" USING btree ("inquiry_date") WHERE email_address <> '';
