@@ -72,8 +72,7 @@ const forestalledBy = (others: () => Promise<unknown>): Context => ({
 });
 const change = (id: string, values: Partial<User>) =>
   server.db.update(users).set(values).where(eq(users.id, id));
-/** To whom links went meanwhile. */
-async function linksOf(sending: Promise<unknown>): Promise<string[]> {
+async function mailboxesWithLinks(sending: Promise<unknown>): Promise<string[]> {
   server.mails.length = 0;
   await sending;
   await server.context.outbox.deliver();
@@ -86,7 +85,7 @@ it.each([{ email: 'moved@owners.test' }, { disabledAt: server.clock.now() }])(
     const { id, email } = await server.addUser('safari-owner');
     const context = forestalledBy(() => change(id, changes));
     const refused = expect(requestPasswordReset(context, email)).rejects.toMatchObject({ status: 404 });
-    expect(await linksOf(refused)).toEqual([]);
+    expect(await mailboxesWithLinks(refused)).toEqual([]);
   },
 );
 
@@ -101,7 +100,7 @@ it('an invitation that is sent again while the address is changed goes to the ne
       id,
       undefined,
     );
-  expect(await linksOf(resend({ email: 'applicant@new.test' }))).toEqual(['applicant@new.test']);
+  expect(await mailboxesWithLinks(resend({ email: 'applicant@new.test' }))).toEqual(['applicant@new.test']);
   const refused = expect(resend({ disabledAt: server.clock.now() })).rejects.toMatchObject({ status: 409 });
-  expect(await linksOf(refused)).toEqual([]);
+  expect(await mailboxesWithLinks(refused)).toEqual([]);
 });

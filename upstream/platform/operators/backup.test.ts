@@ -156,6 +156,20 @@ test(
 );
 
 test(
+  'a database of another version, which cannot be opened, is backed up with its files all the same',
+  async () => {
+    writeFileSync(inFolder('db', 'PG_VERSION'), '17\n');
+    mkdirSync(inFolder('files'));
+    writeFileSync(inFolder('files', picture), 'a picture');
+    expect(await startProgram('backup', [archive()]).ended).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\(PostgreSQL 17\), 1 files, [^]*\nIts time could not be recorded/),
+    });
+  },
+  processTimeoutMs,
+);
+
+test(
   'other databases and wrong words are refused in one line',
   async () => {
     const postgres = startProgram('backup', ['x'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
