@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
 
-const key = 715521;
+const key = 715522;
 
 /** Keeps all files while this connection lives, so that a backup finds those that its database names. */
 export const beginKeepingFiles = (db: Database) =>
