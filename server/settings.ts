@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { EnvironmentError } from '@/lib/platform/node/environment';
+import { readRates } from '@/lib/platform/node/rates';
 import { env, type Env } from '@/lib/platform/server/env';
 
 export function fail(message: string): never {
@@ -9,7 +11,10 @@ export function fail(message: string): never {
 /** Ends the process with one line where a variable is invalid. */
 export function readSettings(): Env {
   try {
-    return env();
+    const settings = env();
+    // A process that is started again later goes on without rates.
+    if (cluster.isPrimary && settings.ratesFile) readRates(settings.ratesFile);
+    return settings;
   } catch (error) {
     if (error instanceof EnvironmentError) return fail(error.message);
     throw error;

@@ -1,3 +1,4 @@
+import { readRates } from '@/lib/platform/node/rates';
 import { type Env, readEnv } from '@/lib/platform/server/env';
 import { readUpstreamEnv } from '@/upstream/platform/context/env';
 
@@ -5,5 +6,6 @@ import { readUpstreamEnv } from '@/upstream/platform/context/env';
 export function checkEnvironment(source: Record<string, string | undefined>): Env {
   const env = readEnv(source);
   if (env.embeddedUpstream) readUpstreamEnv(source);
+  if (env.ratesFile) readRates(env.ratesFile);
   return env;
 }

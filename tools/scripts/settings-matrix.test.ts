@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '@/lib/platform/server/env';
 import { weakSettings as weakInDashboard } from '@/lib/platform/server/weak-settings';
 import { readUpstreamEnv } from '@/upstream/platform/context/env';
 import { describeWeakSettings as weakInUpstream } from '@/upstream/platform/start/weak-settings';
+import { checkEnvironment } from './check-environment';
 
 const strong = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
 const safe = 'https://partners.example';
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function startWith(settings: Record<string, string>): string[] {
   const source = { DATA_DIR: folder, ...settings };
   try {
-    const env = readEnv(source);
+    const env = checkEnvironment(source);
     const upstream = env.embeddedUpstream ? readUpstreamEnv(source) : null;
     return [...weakInDashboard(env), ...(upstream ? weakInUpstream(upstream, true) : [])];
   } catch (error) {
@@ -91,6 +91,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     [/^exit: INBOUND_SECRET must not be easy to guess/],
   ],
   ['a strong secret of mail', { INBOUND_SECRET: strong }, []],
+  ['a file of rates that is none', { RATES_FILE: 'none.json' }, [/^exit: RATES_FILE cannot be read as JSON/]],
   ['a weak key', { BFF_KEY: 'x'.repeat(40) }, [/^exit: BFF_KEY must not be easy to guess/]],
   [
     'production elsewhere without a secret',

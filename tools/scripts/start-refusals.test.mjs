@@ -60,6 +60,7 @@ describe('what it cannot work with is told in one line that names it, with 1', (
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }],
+    ['RATES_FILE', { RATES_FILE: 'none.json' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['SSO_CLIENT_ID', { SSO_ISSUER: 'https://login.example' }],
     ['SESSION_SECRET', { NODE_ENV: 'production', UPSTREAM_URL: 'https://api.example' }],

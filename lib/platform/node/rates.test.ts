@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatsOf } from './formats';
-import { ratesOf } from './rates';
+import { ratesOf, readRates } from './rates';
 
 let folder: string;
 let path: string;
@@ -12,29 +12,39 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (content: unknown) => writeFileSync(path, JSON.stringify(content));
-const never = (error: unknown) => {
-  throw error;
-};
 
-test('a file of rates is read again once it has changed, and goes on to count while it is broken', () => {
-  let now = 0;
+function givenRates() {
+  const clock = { now: 0 };
   const broken: unknown[] = [];
-  write({ date: '2026-11-20', rates: { EUR: 0.9 } });
   const rates = ratesOf(
     path,
     (error) => broken.push(error),
-    () => now,
+    () => clock.now,
   );
+  return { clock, broken, rates };
+}
+
+test('a file of rates is read again once it has changed, and goes on to count while it is broken', () => {
+  write({ date: '2026-11-20', rates: { EUR: 0.9 } });
+  const { clock, broken, rates } = givenRates();
   write({ date: '2026-11-21', rates: { EUR: 0.8 } });
   utimesSync(path, 1, 1);
-  expect(rates().rates.EUR).toBe(0.9);
-  now = 60_000;
+  expect(rates()?.rates.EUR).toBe(0.9);
+  clock.now = 60_000;
   expect(rates()).toEqual({ date: '2026-11-21', rates: { EUR: 0.8 } });
   writeFileSync(path, '{');
   utimesSync(path, 2, 2);
-  now = 120_000;
-  expect(rates().rates.EUR).toBe(0.8);
+  clock.now = 120_000;
+  expect(rates()?.rates.EUR).toBe(0.8);
   expect(broken).toHaveLength(1);
+});
+
+test('a process that starts on a broken file goes on without rates, until it is mended', () => {
+  const { clock, broken, rates } = givenRates();
+  expect([rates(), broken.length]).toEqual([null, 1]);
+  write({ date: '2026-11-20', rates: { EUR: 0.9 } });
+  clock.now = 60_000;
+  expect(rates()?.rates.EUR).toBe(0.9);
 });
 
 test.each([
@@ -48,7 +58,7 @@ test.each([
   ['a rate of nothing', { date: '2026-11-20', rates: { EUR: 0 } }, /^RATES_FILE is not valid: rates EUR/],
 ])('a start with %s says what is wrong', (_what, content, words) => {
   if (content) write(content);
-  expect(() => ratesOf(path, never)).toThrow(words);
+  expect(() => readRates(path)).toThrow(words);
 });
 
 test('the formats of a request are those of its cookies, where they are known', () => {

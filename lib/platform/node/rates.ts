@@ -14,7 +14,8 @@ const fileSchema = z.object({
   ),
 });
 
-function readRates(path: string): Rates {
+/** Throws an EnvironmentError. */
+export function readRates(path: string): Rates {
   let written: unknown;
   try {
     written = JSON.parse(readFileSync(path, 'utf8'));
@@ -29,17 +30,16 @@ function readRates(path: string): Rates {
 
 const checkEveryMs = 60_000;
 
-/** Rereads a changed file once a minute. The first read throws EnvironmentError; later errors go to `onBroken`. */
-export function ratesOf(path: string, onBroken: (error: unknown) => void, now = Date.now): () => Rates {
-  const changedAt = () => statSync(path).mtimeMs;
-  let rates = readRates(path);
-  let version = changedAt();
-  let checkedAt = now();
-  return () => {
+/** Reads the file, and once a minute again if it has changed; errors go to `onBroken`, and the last good rates stay. */
+export function ratesOf(path: string, onBroken: (error: unknown) => void, now = Date.now) {
+  let rates: Rates | null = null;
+  let version = NaN;
+  let checkedAt = -Infinity;
+  const readCurrent = (): Rates | null => {
     if (!isOver(checkedAt, checkEveryMs, now())) return rates;
     checkedAt = now();
     try {
-      const current = changedAt();
+      const current = statSync(path).mtimeMs;
       if (current !== version) {
         version = current;
         rates = readRates(path);
@@ -49,4 +49,6 @@ export function ratesOf(path: string, onBroken: (error: unknown) => void, now = 
     }
     return rates;
   };
+  readCurrent();
+  return readCurrent;
 }
