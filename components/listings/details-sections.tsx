@@ -66,14 +66,15 @@ type ChoiceSectionProps = {
   name: string;
   title: string;
   help?: string;
+  optional?: boolean;
   options: Choice[];
   /** What the stored listing has chosen, also what is no option any more. */
   chosen: string[] | undefined;
 };
 
-export function ChoiceSection({ name, title, help, options, chosen = [] }: ChoiceSectionProps) {
+export function ChoiceSection({ name, title, options, chosen = [], ...section }: ChoiceSectionProps) {
   return (
-    <FormSection title={title} {...(help ? { help } : {})}>
+    <FormSection title={title} {...section}>
       <ChoiceGroup name={name} label={title} options={withUnknown(options, chosen)} hideLabel />
     </FormSection>
   );

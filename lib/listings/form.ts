@@ -77,6 +77,12 @@ const phone = (optional: boolean) =>
   text(({ phoneField }) => phoneField(optional ? null : messages.listing.phoneRequired));
 export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listing.invalidUrl));
 
+/** Only a property must name what it offers. */
+const offered =
+  (kind: ListingKind) =>
+  ({ anyIds, chosenIds }: Rules) =>
+    kind === 'property' ? chosenIds() : anyIds();
+
 export const listingFields = (role: Role, kind: ListingKind, limits: SeasonLimits) => ({
   title: title(({ requiredText }) => requiredText(texts.propertyName, 50, messages.listing.titleRequired)),
   owner: owner(choosesOwner(role, kind)),
@@ -97,6 +103,6 @@ export const listingFields = (role: Role, kind: ListingKind, limits: SeasonLimit
   enquiriesEmail: email(mayOmitContact(role)),
   enquiriesPhone: phone(mayOmitContact(role)),
   website: website(),
-  activities: refs('activities'),
-  includedServices: refs('includedServices'),
+  activities: refs('activities', offered(kind)),
+  includedServices: refs('includedServices', offered(kind)),
 });

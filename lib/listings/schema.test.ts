@@ -93,8 +93,6 @@ describe('rules that both forms have', () => {
     [{ visibleTo: '2025-12-31' }, { visibleTo: "'From' date must be before 'to' date." }],
     [{ visibleTo: '2026-01-01' }, { visibleTo: "'From' date must be before 'to' date." }],
     [{ mealPlan: [] }, { mealPlan: 'Please select the available mealpan(s) from the list above.' }],
-    [{ activities: [] }, { activities: chooseOne }],
-    [{ includedServices: [] }, { includedServices: chooseOne }],
     [{ enquiriesEmail: 'nobody' }, { enquiriesEmail: 'Invalid email address' }],
     [{ enquiriesEmail: '' }, { enquiriesEmail: 'Enquiries email address is required' }],
     [{ enquiriesPhone: '' }, { enquiriesPhone: 'Enquiries phone number is required' }],
@@ -226,6 +224,7 @@ describe('rules of a safari', () => {
     [{ startLocation: '' }, { startLocation: 'Required field.' }],
     [{ endLocation: ' ' }, { endLocation: 'Required field.' }],
     [{ modesOfTravel: [] }, { modesOfTravel: chooseOne }],
+    [{ activities: [], includedServices: [] }, {}],
     [{ youTubeUrl: 'youtube.com/watch?v=1' }, { youTubeUrl: invalidUrl }],
   ])('%j', (changes, problems) => {
     expect(safariProblems(changes)).toEqual(problems);
@@ -239,6 +238,8 @@ describe('rules of a property', () => {
     [{ rooms: Number.NaN }, { rooms: 'Missing room number' }],
     [{ rooms: 0 }, { rooms: 'Room number should be at least 1.' }],
     [{ amenities: [] }, { amenities: chooseOne }],
+    [{ activities: [] }, { activities: chooseOne }],
+    [{ includedServices: [] }, { includedServices: chooseOne }],
     [{ location: { latitude: 0, longitude: 36.8 } }, { 'location.latitude': 'Please select location.' }],
     [{ location: { latitude: -1.2, longitude: 180.1 } }, { 'location.longitude': 'Please select location.' }],
     [{ location: { latitude: -90, longitude: 180 } }, {}],

@@ -101,6 +101,16 @@ describe('a field', () => {
     expect(fees.map(({ body }) => body.advertFee)).toEqual([1.5, null]);
   });
 
+  it('of what a safari offers may be empty, but not that of a property', async () => {
+    const nothing = { activities: [], includedServices: [] };
+    const msg = 'Please select at least one of the options below.';
+    expect((await owner.add(await safariForm(nothing))).body).toMatchObject(nothing);
+    expect(await problemsOf(await propertyForm(nothing), lodge)).toEqual([
+      { msg, param: 'activities' },
+      { msg, param: 'includedServices' },
+    ]);
+  });
+
   it.each([
     [
       'destinations',

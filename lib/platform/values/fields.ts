@@ -76,8 +76,8 @@ export const dayField = (missing: string, { optional = false } = {}) =>
     context.addIssue({ code: 'custom', message: text === unfinishedDay ? messages.form.day : slip });
   });
 
-export const chosenIds = (missing: string = messages.listing.chooseOne) =>
-  z.array(z.string().min(1).max(64)).min(1, missing).max(200);
+export const anyIds = () => z.array(z.string().min(1).max(64)).max(200);
+export const chosenIds = (missing: string = messages.listing.chooseOne) => anyIds().min(1, missing);
 
 export const counter = (missing: string = messages.form.required, tooSmall: string = missing) =>
   numberField(missing, (value) =>

@@ -93,12 +93,14 @@ const OfferSections = ({ listing, choices }: SafariFormProps) => (
     <ChoiceSection
       name="activities"
       title={sectionTitles.activities}
+      optional
       options={choices.activities}
       chosen={listing?.activities}
     />
     <ChoiceSection
       name="includedServices"
       title={sectionTitles.whatsIncluded}
+      optional
       options={choices.includedServices}
       chosen={listing?.includedServices}
     />
