@@ -1,5 +1,6 @@
 import * as texts from '@/texts/companies/companies';
 import type { ValuesOf } from '../platform/forms/field';
+import { schemaOf } from '../platform/forms/schema';
 import { valuesOf } from '../platform/forms/values';
 import { removedPictures, writeParts } from '../platform/forms/writing';
 import { readChoices } from '../reference';
@@ -44,6 +45,13 @@ describe('the company on the wire', () => {
       oldAffiliates: JSON.stringify(company.affiliatedWith),
       oldLogo: company.logo,
     });
+  });
+
+  it('goes with a stored mark that lacks its logo and its URL', () => {
+    const bare = { name: 'Guides Association', url: '' };
+    const profile = profileOf({ ...company, affiliatedWith: [bare] });
+    expect(schemaOf(companyForm).safeParse(profile).error).toBeUndefined();
+    expect(writeParts(companyForm, profile).get('oldAffiliates')).toBe(JSON.stringify([bare]));
   });
 
   it('sends a newly chosen logo as a file and no old one', () => {
@@ -134,7 +142,7 @@ describe('awards and affiliates of the profile', () => {
   const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
 
   it('start as they are stored, whichever name their picture goes by', () =>
-    expect([stored.awards, stored.affiliates]).toEqual([
+    expect([stored.awards, stored.affiliates]).toMatchObject([
       [{ name: 'Best Camp', url: 'https://awards.test', picture: '/b.png' }],
       [{ name: 'Guides Association', url: 'https://guides.test', picture: '/a.png' }],
     ]));

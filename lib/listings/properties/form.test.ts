@@ -77,6 +77,22 @@ test('a record is a valid form, and the form says the same again', () => {
   expect(body.has('advertFee')).toBe(false);
 });
 
+test('stored awards without a logo or a URL, or with the name of another, go back as they were read', () => {
+  const awards = [
+    { name: 'Old', url: '' },
+    { name: 'Old', url: 'old.example', file: '/files/old.png' },
+  ];
+  const check = (values: PropertyForm) =>
+    propertySchema('property-owner', seasonLimits(2026, stored.prices)).safeParse(values);
+  const form = propertyForm({ ...stored, awards });
+  const { data } = check(form);
+  expect(json(propertyBody(data!, 'property-owner', stored), 'oldAwards')).toEqual(awards);
+  const added = { name: 'Old', url: '', picture: '/files/new.png' };
+  expect(check({ ...form, awards: [...form.awards, added] }).error?.issues).toMatchObject([
+    { path: ['awards', 2, 'url'], message: 'Required field.' },
+  ]);
+});
+
 test('a new logo and removed awards name the stored files that go', () => {
   const logo = new File(['x'], 'new.png', { type: 'image/png' });
   const form = { ...propertyForm(stored), logo, awards: [] };

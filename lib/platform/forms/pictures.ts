@@ -189,7 +189,12 @@ export const marks = <const Name extends 'file' | 'logo'>(
   rule: ({ marksSchema }) => marksSchema,
   record: markList,
   fromRecord: (read) =>
-    read.map((mark) => ({ name: mark.name, url: mark.url, picture: pictureOf(mark) ?? null })),
+    read.map((mark) => ({
+      isStored: true,
+      name: mark.name,
+      url: mark.url,
+      picture: pictureOf(mark) ?? null,
+    })),
   toStored: (value) =>
     value.map(
       ({ name, url, picture: file }) =>
@@ -209,7 +214,10 @@ export const marks = <const Name extends 'file' | 'logo'>(
     asJson(
       body,
       old,
-      kept.map((mark) => ({ name: mark.name, url: mark.url, [pictureName]: storedUrl(mark.picture) })),
+      kept.map(({ name, url, picture: file }) => ({
+        ...{ name, url },
+        ...(file && { [pictureName]: storedUrl(file) }),
+      })),
     );
   },
   read: (parts, name) => {

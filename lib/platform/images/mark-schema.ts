@@ -2,15 +2,23 @@ import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
 import { requiredText, requiredUrl } from '../values/fields';
-import { requiredImage } from './image-field';
+import { imageField, requiredImage } from './image-field';
 
-/** One award or affiliate (Handbook, listings: Awards and affiliates). */
+/** A new award or affiliate (Handbook, listings: Awards and affiliates). */
 export const markSchema = z.object({
+  isStored: z.undefined().optional(),
   name: requiredText(texts.name, 100),
   url: requiredUrl(messages.listing.invalidUrl),
   picture: requiredImage(messages.file.unsupported),
 });
-export type MarkDraft = z.output<typeof markSchema>;
+/** One of a record stays as it was read, whatever it lacks. */
+const storedMarkSchema = z.object({
+  isStored: z.literal(true),
+  name: z.string(),
+  url: z.string(),
+  picture: imageField,
+});
+export type MarkDraft = z.output<typeof markSchema> | z.output<typeof storedMarkSchema>;
 
 export const newMarkSchema = (group: string, taken: string[]) =>
   z.object({
@@ -21,11 +29,11 @@ export const newMarkSchema = (group: string, taken: string[]) =>
   });
 
 export const marksSchema = z
-  .array(markSchema)
+  .array(z.discriminatedUnion('isStored', [storedMarkSchema, markSchema]))
   .max(50)
   .superRefine((marks, context) => {
     marks.forEach((mark, index) => {
-      if (marks.findIndex((other) => other.name === mark.name) < index) {
+      if (!mark.isStored && marks.findIndex((other) => other.name === mark.name) < index) {
         context.addIssue({ code: 'custom', path: [index, 'name'], message: messages.mark.nameUnique });
       }
     });
