@@ -57,10 +57,10 @@ describe('the toasts of a failed call', () => {
   it('are none for the dashboard’s own refusal of a call from another site', () =>
     expect(failure(403, { code: 'cross_site' })).toEqual([]));
 
-  it('are none for an account without a company, but for every other failure of that call', () => {
-    expect(failure(404, {}, '/dashboard/company-details')).toEqual([]);
-    expect(failure(500, {}, '/dashboard/company-details')).toHaveLength(1);
-  });
+  it('are one for a profile that is saved where there is no company', () =>
+    expect(failure(404, {}, '/dashboard/company-details')).toEqual([
+      'The requested resource could not be found.',
+    ]));
 
   const own = ['/auth/login', '/auth/password/forgot', '/auth/password/reset'];
   const statuses = [400, 401, 403, 404, 500];

@@ -72,7 +72,7 @@ export function toastsFor(status: number, body: FailureBody, call: string): stri
   if (status === 400) return badRequestToasts(body.errors);
   if (status === 401) return [messages.failedToken];
   if (status === 403) return [refusedAlone[body.code ?? ''] ?? messages.unauthorized];
-  if (status === 404) return path === '/dashboard/company-details' ? [] : [messages.notFound];
+  if (status === 404) return [messages.notFound];
   if (status === 500) return [messages.serverError];
   return [];
 }

@@ -60,8 +60,8 @@ describe('the second check of a page', () => {
 });
 
 describe('a page’s read', () => {
-  const fails = (status: number, body = {}, path = '/dashboard/enquiries') =>
-    outcome(load(Promise.reject(new UpstreamError(status, body, path))));
+  const fails = (status: number, body = {}) =>
+    outcome(load(Promise.reject(new UpstreamError(status, body, '/dashboard/enquiries'))));
 
   it('is its data', async () =>
     expect(await load(Promise.resolve({ total: 0 }))).toEqual({ data: { total: 0 }, toasts: [] }));
@@ -77,14 +77,6 @@ describe('a page’s read', () => {
 
   it('that found no place among others says that its area could not be shown', async () =>
     expect(await fails(503, { code: 'busy' })).toMatchObject({ toasts: [], isUnreadable: true }));
-
-  it('of a company that there is not shows no toast', async () =>
-    expect(await fails(404, {}, '/dashboard/company-details')).toEqual({
-      data: null,
-      status: 404,
-      toasts: [],
-      isUnreadable: false,
-    }));
 
   it.each([401, 403])(
     'that was refused with %i leaves for the handler that ends the session',
