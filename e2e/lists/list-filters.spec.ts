@@ -141,6 +141,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
       await expect(page).toHaveURL(/\/enquiries\?page=3$/);
       await expect(place(page)).toHaveText(/^Showing 3 of/);
       await page.goto('/admin/enquiries?page=99999');
+      await expect(page.getByText('No records found!')).toBeVisible();
       await expect(page.getByText(/^There is no page 99999: the list has \d+ pages\.$/)).toBeVisible();
       await expect(place(page)).toHaveCount(0);
       await page.getByRole('link', { name: /^Go to page \d+$/ }).click();

@@ -30,13 +30,14 @@ export function NoRows({ path, params, caption, last, filtered = false, action }
   if (last !== undefined) {
     return (
       <EmptyState
+        detail={listMessages.noSuchPage(params.page, last)}
         action={
           <ButtonLink href={listAddress(path, { ...params, page: last })}>
             {texts.goToLastPage(last)}
           </ButtonLink>
         }
       >
-        {listMessages.noSuchPage(params.page, last)}
+        {messages.noRecords}
       </EmptyState>
     );
   }
