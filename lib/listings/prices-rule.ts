@@ -3,21 +3,15 @@ import { isPlausibleDay } from '../platform/values/days';
 import * as messages from '@/texts/platform/messages';
 import { asRecord, asText } from '../platform/contract/values';
 import { hasDecimals } from '../platform/values/decimals';
+import { describeExcess } from '../platform/values/numbers';
 import type { Rules } from '../platform/forms/rules';
 import type { DateRange, Season, SeasonPrices } from './listing';
-import {
-  allRanges,
-  isAllowedPrice,
-  mostRanges,
-  overlappingRanges,
-  priceLimits,
-  type SeasonLimits,
-} from './seasons';
+import { allRanges, mostRanges, overlappingRanges, priceLimits, type SeasonLimits } from './seasons';
 import { priceIn, yearOf } from './year-prices';
 
 function priceProblem(price: number): string | null {
-  if (!isAllowedPrice(price)) return messages.form.required;
-  return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
+  if (price < priceLimits.least) return messages.form.required;
+  return hasDecimals(price, 2) ? describeExcess(price, priceLimits.most) : messages.listing.twoDecimals;
 }
 
 function seasonRule({ z, dayField, numberField }: Rules, year: number) {

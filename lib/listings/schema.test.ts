@@ -140,6 +140,20 @@ describe('rules that both forms have', () => {
     expect(propertyProblems({ advertFee }, 'admin')['advertFee']).toBe(message);
   });
 
+  test('a number above its limit is told the limit', () => {
+    const lowSeason = { ...prices.lowSeason, price: 1_000_001 };
+    const listed = { advertFee: 100_000.1, prices: { ...prices, lowSeason } };
+    const said = {
+      advertFee: 'Must be at most 100,000.',
+      'prices.lowSeason.price': 'Must be at most 1,000,000.',
+    };
+    const counted = 'Must be at most 10,000.';
+    const trip = { ...listed, daysCount: 10_001, minGuests: 10_001 };
+    expect(safariProblems(trip, 'admin')).toEqual({ ...said, daysCount: counted, minGuests: counted });
+    expect(propertyProblems({ ...listed, rooms: 10_001 }, 'admin')).toEqual({ ...said, rooms: counted });
+    expect(propertyProblems({ rooms: 10_000, advertFee: 100_000 }, 'admin')).toEqual({});
+  });
+
   test.each([
     ['1.250', 'Please write the number without thousands separators.'],
     ['1.250,00', 'Please write the number without thousands separators.'],

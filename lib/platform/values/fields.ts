@@ -4,7 +4,7 @@ import * as messages from '@/texts/platform/messages';
 import { hasImplausibleYear, isPlausibleDay, unfinishedDay } from './days';
 import { emailPattern, normalizeEmail } from './emails';
 import { isHttpUrl } from './http-url';
-import { refusalText } from './numbers';
+import { describeExcess, refusalText } from './numbers';
 import { phonePattern, normalizePhone } from './phones';
 import { atMost } from '../text/rules';
 import { trimVisible } from '../text/visible';
@@ -81,7 +81,7 @@ export const chosenIds = (missing: string = messages.listing.chooseOne) => anyId
 
 export const counter = (missing: string = messages.form.required, tooSmall: string = missing) =>
   numberField(missing, (value) =>
-    Number.isInteger(value) && value >= 1 && value <= 10_000 ? null : tooSmall,
+    Number.isInteger(value) && value >= 1 ? describeExcess(value, 10_000) : tooSmall,
   );
 
 /** A person's name, in one line. */

@@ -1,4 +1,5 @@
 import { form } from '@/texts/platform/messages';
+import { formatCount } from './format';
 
 type Refusal = 'currency' | 'thousands' | 'unreadable';
 
@@ -68,3 +69,6 @@ export function refusalText(value: unknown): string | null {
   const read = parseNumber(value);
   return read === 'thousands' || read === 'currency' ? form[read] : form.noNumber;
 }
+
+export const describeExcess = (value: number, most: number): string | null =>
+  value > most ? form.atMost(formatCount(most)) : null;

@@ -2,6 +2,7 @@ import * as texts from '@/texts/sites/banners';
 import * as messages from '@/texts/platform/messages';
 import { bannerMessages } from '@/texts/sites/messages-banners';
 import { hasDecimals } from '../../platform/values/decimals';
+import { describeExcess } from '../../platform/values/numbers';
 import { at, day, jsonField, optionalNumber, text, title, unsent } from '../../platform/forms/kinds';
 import { replacedPicture } from '../../platform/forms/pictures';
 import { bannerPages } from '../websites/website';
@@ -23,7 +24,7 @@ const someDay = day(({ dayField }) => dayField(bannerMessages.day, { optional: t
 const highestPrice = 1_000_000;
 const price = optionalNumber(({ numberField }) =>
   numberField(bannerMessages.price, (value) =>
-    value >= 0 && value <= highestPrice && hasDecimals(value, 2) ? null : bannerMessages.price,
+    value >= 0 && hasDecimals(value, 2) ? describeExcess(value, highestPrice) : bannerMessages.price,
   ).nullable(),
 );
 

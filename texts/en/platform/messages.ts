@@ -96,6 +96,7 @@ export const form = {
   thousands: 'Please write the number without thousands separators.',
   currency: 'Please write the amount in USD, not in another currency.',
   noNumber: 'Please write a number.',
+  atMost: (most: string) => `Must be at most ${most}.`,
   year: 'Please check the year.',
   day: 'Please check the date.',
   invalidEmail: 'Invalid email address',
