@@ -1,8 +1,5 @@
 import type { Kinds } from '../platform/contract/kinds';
-import { asCount, asFlag, asNumber, asRecord } from '../platform/contract/values';
-import { seasons } from './seasons';
-
-type RawRecord = Record<string, unknown>;
+import { asCount, asFlag, asRecord } from '../platform/contract/values';
 
 export const listingParts = (kinds: Kinds) => ({
   _id: kinds.id(),
@@ -33,31 +30,18 @@ export const listingParts = (kinds: Kinds) => ({
   enquiriesEmailLeft: kinds.optional(kinds.flag()),
 });
 
-function rangeOf(written: RawRecord): { low: number | undefined; peak: number | undefined } {
-  const bySeason = asRecord(written.prices) ?? {};
-  const known = seasons
-    .map((name) => asNumber(asRecord(bySeason[name])?.price))
-    .filter((price) => price !== undefined);
-  return known.length === 0
-    ? { low: undefined, peak: undefined }
-    : { low: Math.min(...known), peak: Math.max(...known) };
-}
-
-/** Moves other servers' fields: `admin` with comments and approval, prices only in seasons, named enquiries. */
+/** Moves other servers' fields: `admin` with comments and approval, named enquiries. */
 export function withListingParts(written: unknown): unknown {
   const given = asRecord(written);
   if (!given) return written;
   const { enquiries, ...record } = given;
   const admin = asRecord(record.admin) ?? {};
-  const { low, peak } = rangeOf(record);
   const approved = asFlag(record.isApproved ?? admin.isApproved);
   const named = Array.isArray(enquiries) ? enquiries.length : asCount(enquiries);
   return {
     ...record,
     status: record.status || (approved === undefined ? '' : approved ? 'approved' : 'pending'),
     comments: record.comments ?? admin.comments,
-    costPerPersonFrom: record.costPerPersonFrom ?? low,
-    costPerPersonTo: record.costPerPersonTo ?? peak,
     enquiriesCount: record.enquiriesCount ?? named,
   };
 }

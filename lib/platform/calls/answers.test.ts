@@ -98,8 +98,8 @@ test('a listing is read with pictures under file, days as date-times and approva
       peakSeason: { duration: [], price: null },
     },
     location: { latitude: -1.5, longitude: 35 },
-    costPerPersonFrom: 180,
-    costPerPersonTo: 180,
+    costPerPersonFrom: null,
+    costPerPersonTo: null,
     enquiriesCount: 2,
   });
   expect(data).not.toHaveProperty('enquiries');
