@@ -14,7 +14,6 @@ import { withUnknown } from '@/lib/reference';
 import * as texts from '@/texts/listings/listings';
 import * as sectionTitles from '@/texts/listings/sections';
 
-/** The short text of lists and the long one of the listing's page. */
 export function DescriptionsSection() {
   return (
     <FormSection title={sectionTitles.descriptions} help={texts.descriptionsHelp}>
@@ -24,7 +23,6 @@ export function DescriptionsSection() {
   );
 }
 
-/** The days on which websites show the listing. */
 export function VisibilitySection() {
   return (
     <FormSection title={sectionTitles.visibilityDates} help={texts.visibilityHelp}>

@@ -28,6 +28,12 @@ it('keeps the line of each chosen website from the first drawing on, so that no 
   expect(page).toContain('role="status" aria-busy="true"');
 });
 
+it('is announced as a field with steps from the lowest fee on', () => {
+  const field = (advertFee: number | null) => drawn({ advertFee, visibleOn: [] });
+  expect(field(2.5)).toContain('role="spinbutton" aria-valuemin="1.5" aria-valuenow="2.5"');
+  expect(field(null)).not.toContain('aria-valuenow');
+});
+
 it.each([
   { advertFee: null, visibleOn: ['savanna'] },
   { advertFee: 1.4, visibleOn: ['savanna'] },

@@ -8,7 +8,7 @@ import { showFailure } from '@/components/platform/ui/toasts';
 import { requestLatest } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
-import { isFee } from '@/lib/listings/fee';
+import { feeSteps, isFee } from '@/lib/listings/fee';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings/fees';
 import * as sectionTitles from '@/texts/listings/sections';
@@ -38,6 +38,7 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
         hint={texts.feeHint}
         nullable
         unit={texts.usdPerDay}
+        steps={feeSteps}
       />
       <div role="status" aria-busy={isPending}>
         {places.length > 0 && (

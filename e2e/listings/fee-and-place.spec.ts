@@ -26,12 +26,18 @@ test.describe('Somebody who sets fees', () => {
 
       // A step is the fee that the live place has, too; nothing is saved by looking.
       const cheapest = await curve.getByRole('row').last().getByRole('cell').first().textContent();
-      await page.getByLabel('Advertising fee', { exact: true }).fill(cheapest!);
+      const fee = page.getByRole('spinbutton', { name: 'Advertising fee', exact: true });
+      await fee.fill('');
+      await fee.press('ArrowUp');
+      await expect(fee).toHaveValue('1.5');
+      await fee.press('ArrowUp');
+      await expect(fee).toHaveValue('1.6');
+      await fee.fill(cheapest!);
       const place = await curve.getByRole('row').last().getByRole('rowheader').textContent();
       await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText(
         `${parseInt(place!)} of ${ranked!.places}`,
       );
-      await page.getByLabel('Advertising fee', { exact: true }).fill(String(safari.advertFee));
+      await fee.fill(String(safari.advertFee));
 
       await page.getByRole('link', { name: 'All places, to print' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fee and place');

@@ -77,7 +77,6 @@ const phone = (optional: boolean) =>
   text(({ phoneField }) => phoneField(optional ? null : messages.listing.phoneRequired));
 export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listing.invalidUrl));
 
-/** Only a property must name what it offers. */
 const offered =
   (kind: ListingKind) =>
   ({ anyIds, chosenIds }: Rules) =>

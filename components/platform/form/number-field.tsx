@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { parseFieldNumber } from '@/lib/platform/values/numbers';
+import { parseFieldNumber, stepNumber, type Steps } from '@/lib/platform/values/numbers';
 import { controlLooks, describeControl, Field, type FieldProps } from './field';
 import { controlText } from './registered';
 
@@ -10,6 +10,7 @@ type NumberFieldProps = FieldProps & {
   whole?: boolean;
   nullable?: boolean;
   unit?: string;
+  steps?: Steps;
   /** In a row: the label is for screen readers. */
   inRow?: boolean;
 };
@@ -19,6 +20,7 @@ export function NumberField({
   whole = false,
   nullable = false,
   unit,
+  steps,
   inRow = false,
   ...field
 }: NumberFieldProps) {
@@ -42,6 +44,13 @@ export function NumberField({
   });
   useEffect(() => align(), [value]);
 
+  const step = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (!steps || !direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (typeof value !== 'string') onChange(stepNumber(value, direction, steps));
+  };
+
   return (
     <Field field={field} error={error?.message} hideLabel={inRow}>
       <div className="flex items-center gap-2">
@@ -57,6 +66,12 @@ export function NumberField({
           defaultValue={initial}
           onChange={(event) => onChange(numberOf(event.target.value))}
           onBlur={onBlur}
+          onKeyDown={step}
+          {...(steps && {
+            role: 'spinbutton',
+            'aria-valuemin': steps.least,
+            'aria-valuenow': Number.isFinite(value) ? value : undefined,
+          })}
           className={`${controlLooks} min-h-10 max-w-40 tabular-nums pointer-coarse:min-h-11 ${inRow ? 'px-2.5' : ''}`}
         />
         {unit && <span className="text-quiet">{unit}</span>}

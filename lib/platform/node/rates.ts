@@ -14,7 +14,6 @@ const fileSchema = z.object({
   ),
 });
 
-/** Throws an EnvironmentError. */
 export function readRates(path: string): Rates {
   let written: unknown;
   try {

@@ -84,7 +84,6 @@ export const counter = (missing: string = messages.form.required, tooSmall: stri
     Number.isInteger(value) && value >= 1 ? describeExcess(value, 10_000) : tooSmall,
   );
 
-/** A person's name, in one line. */
 export const nameField = z
   .string()
   .trim()

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseFieldNumber, plainDigits, parseNumber } from './numbers';
+import { parseFieldNumber, plainDigits, parseNumber, stepNumber } from './numbers';
 
 test.each([
   ['12', 12],
@@ -165,3 +165,17 @@ test('a field holds the number, its own nothing, and what is refused as it was t
   expect(parseFieldNumber('', Number.NaN)).toBeNaN();
   expect(parseFieldNumber('1.250 ', null)).toBe('1.250 ');
 });
+
+test.each([
+  [null, 1, 1.5],
+  [Number.NaN, -1, 1.5],
+  [1.5, 1, 1.6],
+  [2.3, 1, 2.4],
+  [2.9, 1, 3],
+  [1.6, -1, 1.5],
+  [1.5, -1, 1.5],
+  [0.2, 1, 1.5],
+  [12.34, 1, 12.4],
+] as const)('a fee of %s goes by a step of %i to %s', (value, direction, next) =>
+  expect(stepNumber(value, direction, { by: 0.1, least: 1.5 })).toBe(next),
+);

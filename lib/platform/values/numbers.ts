@@ -1,4 +1,5 @@
 import { form } from '@/texts/platform/messages';
+import { roundNoise } from './decimals';
 import { formatCount } from './format';
 
 type Refusal = 'currency' | 'thousands' | 'unreadable';
@@ -72,3 +73,9 @@ export function refusalText(value: unknown): string | null {
 
 export const describeExcess = (value: number, most: number): string | null =>
   value > most ? form.atMost(formatCount(most)) : null;
+
+export type Steps = { by: number; least: number };
+
+/** One step up (1) or down (-1) to a whole number of steps; an empty field starts at the least. */
+export const stepNumber = (value: number | null, direction: 1 | -1, { by, least }: Steps): number =>
+  Number.isFinite(value) ? Math.max(least, roundNoise((Math.round(value! / by) + direction) * by)) : least;
