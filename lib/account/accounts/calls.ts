@@ -63,8 +63,7 @@ export const accountCalls = defineCalls({
     body: { kind: 'json', schema: addressSchema },
   },
   'DELETE /dashboard/accounts/:id/address': {
-    ...ofStaff,
-    result: done,
+    ...changed,
     summary: 'Withdraws a new address that was not confirmed yet.',
   },
   'DELETE /dashboard/accounts/:id/second-factor': {

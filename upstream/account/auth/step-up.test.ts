@@ -33,6 +33,7 @@ const weighty: readonly CallName[] = [
   'POST /dashboard/accounts/:id/disable',
   'POST /dashboard/accounts/:id/enable',
   'POST /dashboard/accounts/:id/address',
+  'DELETE /dashboard/accounts/:id/address',
   'DELETE /dashboard/accounts/:id/second-factor',
   'PUT /dashboard/companies/:id',
   'POST /dashboard/companies/:id/close',
