@@ -16,7 +16,7 @@ import { joinPrimary } from './processes/worker';
 import { fail, readSettings } from './settings';
 import { isLoopbackHost } from '@/lib/platform/node/addresses';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
-import { answerBrokenRequest, noteResponses } from '@/lib/platform/node/broken-requests';
+import { answerBrokenRequest, noteResponses, refuseUnheard } from '@/lib/platform/node/broken-requests';
 import { onShutdown } from '@/lib/platform/node/life';
 import { describeProgram } from '@/lib/platform/node/program';
 import { formatsOf } from '@/lib/platform/node/formats';
@@ -115,9 +115,7 @@ server.timeout = 120_000;
 endSlowPeers(server);
 noteResponses(server);
 server.on('clientError', answerBrokenRequest);
-server.on('connect', (_request, socket) =>
-  socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
-);
+refuseUnheard(server);
 if (dev) server.on('upgrade', (...details) => upgrades.emit('upgrade', ...details));
 
 server.on('error', (error: NodeJS.ErrnoException) =>

@@ -35,12 +35,14 @@ describe('/metrics', () => {
   );
   async function ask(headers: Record<string, string>, url = '/metrics', remoteAddress = '127.0.0.1') {
     let text = '';
-    const response = { writeHead: () => undefined, end: (body: string) => (text = body) };
+    let sent: object = {};
+    const writeHead = (_status: number, headers: object) => (sent = headers);
+    const response = { writeHead, end: (body: string) => (text = body) };
     const isAnswered = await metrics.answered(
       { url, headers, socket: { remoteAddress } } as unknown as IncomingMessage,
       response as unknown as ServerResponse,
     );
-    return { isAnswered, text };
+    return { isAnswered, text, sent };
   }
 
   it('shows this machine the requests, the calls to the upstream and the pages under way', async () => {
@@ -53,8 +55,9 @@ describe('/metrics', () => {
     closing.forEach((close) => close());
     // The channel is the whole process's: no other test has this answer.
     channel(upstreamCallChannel).publish({ lane: 'page', status: '299', milliseconds: 12 });
-    const { isAnswered, text } = await ask({ host: 'localhost:3000' });
+    const { isAnswered, text, sent } = await ask({ host: 'localhost:3000' });
     expect(isAnswered).toBe(true);
+    expect(sent).toMatchObject({ 'X-Request-Id': expect.stringMatching(/^[\da-f]{16}$/) });
     expect(text).toContain('dashboard_request_seconds_count{call="page /enquiries",status="200"} 1');
     expect(text).toContain('dashboard_upstream_seconds_bucket{le="0.025",lane="page",status="299"} 1');
     expect(text).toContain('dashboard_pages{state="waiting"} 0');
@@ -64,7 +67,7 @@ describe('/metrics', () => {
 
   it('is for nobody else without METRICS_TOKEN', async () => {
     const far = { host: 'partners.example' };
-    expect(await ask(far)).toEqual({ isAnswered: false, text: '' });
+    expect(await ask(far)).toMatchObject({ isAnswered: false, text: '' });
     expect((await ask({ host: 'localhost' }, '/metrics', '203.0.113.9')).isAnswered).toBe(false);
     expect((await ask({ host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).isAnswered).toBe(false);
     expect((await ask({ ...far, authorization: `Bearer ${token}` })).isAnswered).toBe(true);

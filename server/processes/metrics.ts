@@ -4,6 +4,7 @@ import { matchRoute } from '@/lib/access';
 import { apiPath, basePath } from '@/lib/paths';
 import { findCall } from '@/lib/platform/bff/calls';
 import { createMetrics, type Metrics } from '@/lib/platform/node/metrics';
+import { newRequestId } from '@/lib/platform/node/request-id';
 import { hasToken, isThisMachine } from '@/lib/platform/node/this-machine';
 import {
   callsWaitingByLane,
@@ -78,6 +79,7 @@ export function createDashboardMetrics(
         'Content-Type': metrics.contentType,
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
+        'X-Request-Id': newRequestId(),
       });
       response.end(text);
       return true;

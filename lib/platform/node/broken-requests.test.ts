@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { listen, type Listening } from '../testing/listen';
-import { answerBrokenRequest, noteResponses } from './broken-requests';
+import { answerBrokenRequest, noteResponses, refuseUnheard } from './broken-requests';
 
 let peer: Listening;
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
   );
   noteResponses(server);
   server.on('clientError', answerBrokenRequest);
+  refuseUnheard(server);
   peer = await listen(server);
 });
 afterAll(() => peer.close());
@@ -35,6 +36,8 @@ test.each([
     `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(5000)}`,
     'HTTP/1.1 431 Request Header Fields Too Large',
   ],
+  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 'HTTP/1.1 405 Method Not Allowed'],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', 'HTTP/1.1 417 Expectation Failed'],
   ['a head that never ends', 'GET / HTTP/1.1\r\nHost: a', 'HTTP/1.1 408 Request Timeout'],
 ])('%s get an answer with an id and the headers of every other', async (_what, bytes, line) => {
   const [head = ''] = (await answerTo(bytes)).split('\r\n\r\n');

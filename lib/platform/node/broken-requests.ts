@@ -32,11 +32,20 @@ export function noteResponses(server: Server): void {
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   const [current] = unfinished.get(socket) ?? [];
   if (socket.writable && !current?.headersSent && error.code !== 'ECONNRESET') {
-    const status = statuses[error.code ?? ''] ?? 400;
-    const lines = Object.entries({ 'X-Request-Id': newRequestId(), ...headers }).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    );
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+    socket.write(headOf(statuses[error.code ?? ''] ?? 400));
   }
   socket.destroy(error);
+}
+
+const namedHeaders = () => ({ 'X-Request-Id': newRequestId(), ...headers });
+
+function headOf(status: number): string {
+  const lines = Object.entries(namedHeaders()).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+}
+
+/** Answers what Node passes to no listener of requests: CONNECT, and an expectation other than 100-continue. */
+export function refuseUnheard(server: Server): void {
+  server.on('connect', (_request, socket) => socket.end(headOf(405)));
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, namedHeaders()).end());
 }
