@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { order } from '../../.dependency-cruiser.mjs';
 import { commentsOf } from './house/comments.mjs';
 import { measureHouse } from './house/figures.mjs';
-import { isWorse, lowered, readHeld } from './house/held.mjs';
+import { isWorse, jsonOf, lowered, readHeld } from './house/held.mjs';
 import { readImports } from './house/imports.mjs';
 import { namedByParticiple } from './house/participles.mjs';
 import { circlesOf, leavingFolders, leavingRooms } from './house/rooms.mjs';
@@ -20,6 +20,14 @@ test('no figure of the house is worse than house.json holds, and no import break
   expect(broken.map(({ name, place }) => `${name}: ${place}`)).toEqual([]);
   expect(Object.keys(held)).toEqual(figures.filter(({ isFree }) => !isFree).map(({ name }) => name));
 }, 180_000);
+
+test('all figures can be had as one object', () => {
+  const figures = [
+    { name: 'files', value: 2, places: ['a.ts'] },
+    { name: 'lines', value: 9.5, isFree: true },
+  ];
+  expect(JSON.parse(jsonOf(figures))).toEqual({ files: 2, lines: 9.5 });
+});
 
 test('a number that became better is held from then on, and a worse or unknown one is refused', () => {
   const figures = [

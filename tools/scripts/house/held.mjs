@@ -19,6 +19,9 @@ export const lowered = (figures, held) =>
 export const writeHeld = (root, numbers) =>
   writeFileSync(path(root), `${JSON.stringify(numbers, null, 2)}\n`);
 
+export const jsonOf = (figures) =>
+  JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value])), null, 2);
+
 /** The table that `npm run house` prints: figure, now, held. */
 export function tableOf(figures, held) {
   const rows = figures.map((figure) => {
