@@ -57,6 +57,10 @@ test.describe('An admin', () => {
         await expect(address(page)).toHaveValue('');
         await expect(preview(page)).toHaveCount(0);
         await expectNoFieldError(title(page));
+        await expect(page.getByRole('link', { name: `Open “${name}”` })).toHaveAttribute(
+          'href',
+          /\/admin\/banners\/edit\/\w+/,
+        );
       });
 
       await page.goto(`/admin/banners/list?search=${encodeURIComponent(name)}`);

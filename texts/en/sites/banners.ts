@@ -22,7 +22,7 @@ export const clicked = (count: number, shown: string) =>
   `Clicked ${shown} ${plural(count, 'time', 'times')}.`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'banner', 'banners')}`;
 export const url = 'URL';
-export const openIt = 'Open it';
+export const openNamed = (title: string) => `Open “${own(title)}”`;
 export const plan = 'Plan';
 export const planHelp =
   'Shown only on these days. The monthly price is used to work out what each slot earns.';

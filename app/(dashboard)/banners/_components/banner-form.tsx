@@ -10,6 +10,7 @@ import { NumberField } from '@/components/platform/form/number-field';
 import { SaveBar } from '@/components/platform/form/save-bar';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { showToast } from '@/components/platform/ui/toasts';
 import { call } from '@/lib/platform/browser/http';
 import type { Site } from '@/lib/sites/banner-plans/choice';
@@ -33,8 +34,6 @@ function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
   return { ...values, slots: shownSlots(values.slots, websites) };
 }
 
-const untilRead = { durationMs: 10_000 };
-
 export type BannerFormProps = {
   banner: Banner | null;
   /** Whether the upstream stores the days of banners. */
@@ -46,9 +45,14 @@ export type BannerFormProps = {
 /** The form of a new and of a stored banner; a saved new one leaves an empty form. */
 export function BannerForm(props: BannerFormProps) {
   const { banner, hasPlan } = props;
-  const { form, shownSites } = useBannerForm(props);
+  const { form, shownSites, made } = useBannerForm(props);
   return (
     <Form form={form}>
+      {made && (
+        <ButtonLink href={`/banners/edit/${encodeURIComponent(made.id)}`} className="mb-5 max-w-full">
+          {texts.openNamed(made.title)}
+        </ButtonLink>
+      )}
       <FormSection title={texts.banner} help={texts.bannerHelp}>
         <TextField name="title" label={texts.title} maxLength={50} counter />
         <TextField name="advertUrl" label={texts.url} type="url" hint={texts.addressHint} />
@@ -76,6 +80,7 @@ function useBannerForm({ banner, hasPlan, sites }: BannerFormProps) {
   const fields = sites ? plannedForm : hasPlan ? unplacedForm : unplannedForm;
   // A website that is added later gets no boxes: its empty ones would take the banner off it.
   const [websites] = useState(() => (sites ?? []).map(({ _id }) => _id));
+  const [made, setMade] = useState<{ id: string; title: string } | null>(null);
   const shownSites = sites?.filter(({ _id }) => websites.includes(_id)) ?? [];
   const valuesNow = (record: Banner | null) => valuesOfBanner(record, websites);
   const form = useSaveForm({
@@ -102,18 +107,13 @@ function useBannerForm({ banner, hasPlan, sites }: BannerFormProps) {
         throw error;
       });
     },
-    onSaved: (saved) => {
+    onSaved: (saved, { title }) => {
       // Not every upstream says which banner it made.
       const id = asText(asRecord(saved)?._id);
-      const open = id ? () => router.push(`/banners/edit/${encodeURIComponent(id)}`) : null;
-      if (banner) showToast(messages.banner.updated);
-      else
-        showToast(messages.banner.created, {
-          ...untilRead,
-          ...(open && { action: { label: texts.openIt, act: open } }),
-        });
+      showToast(banner ? messages.banner.updated : messages.banner.created);
+      if (!banner) setMade(id ? { id, title } : null);
       router.refresh();
     },
   });
-  return { form, shownSites };
+  return { form, shownSites, made };
 }
