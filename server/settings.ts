@@ -12,7 +12,7 @@ export function fail(message: string): never {
 export function readSettings(): Env {
   try {
     const settings = env();
-    // A process that is started again later goes on without rates.
+    // A worker that restarts on a broken file works without rates.
     if (cluster.isPrimary && settings.ratesFile) readRates(settings.ratesFile);
     return settings;
   } catch (error) {

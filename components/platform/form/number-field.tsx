@@ -44,13 +44,6 @@ export function NumberField({
   });
   useEffect(() => align(), [value]);
 
-  const step = (event: KeyboardEvent) => {
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
-    if (!steps || !direction || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    if (typeof value !== 'string') onChange(stepNumber(value, direction, steps));
-  };
-
   return (
     <Field field={field} error={error?.message} hideLabel={inRow}>
       <div className="flex items-center gap-2">
@@ -66,12 +59,7 @@ export function NumberField({
           defaultValue={initial}
           onChange={(event) => onChange(numberOf(event.target.value))}
           onBlur={onBlur}
-          onKeyDown={step}
-          {...(steps && {
-            role: 'spinbutton',
-            'aria-valuemin': steps.least,
-            'aria-valuenow': Number.isFinite(value) ? value : undefined,
-          })}
+          {...(steps && spinButton(steps, value, onChange))}
           className={`${controlLooks} min-h-10 max-w-40 tabular-nums pointer-coarse:min-h-11 ${inRow ? 'px-2.5' : ''}`}
         />
         {unit && <span className="text-quiet">{unit}</span>}
@@ -79,3 +67,15 @@ export function NumberField({
     </Field>
   );
 }
+
+const spinButton = (steps: Steps, value: number | string | null, onChange: (value: number) => void) => ({
+  role: 'spinbutton',
+  'aria-valuemin': steps.least,
+  'aria-valuenow': Number.isFinite(value) ? Number(value) : undefined,
+  onKeyDown: (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (typeof value !== 'string') onChange(stepNumber(value, direction, steps));
+  },
+});

@@ -11,7 +11,7 @@ export const markSchema = z.object({
   url: requiredUrl(messages.listing.invalidUrl),
   picture: requiredImage(messages.file.unsupported),
 });
-/** One of a record stays as it was read, whatever it lacks. */
+/** Another server may keep one without a logo or URL. */
 const storedMarkSchema = z.object({
   isStored: z.literal(true),
   name: z.string(),

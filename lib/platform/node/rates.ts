@@ -29,7 +29,7 @@ export function readRates(path: string): Rates {
 
 const checkEveryMs = 60_000;
 
-/** Reads the file, and once a minute again if it has changed; errors go to `onBroken`, and the last good rates stay. */
+/** Rereads a changed file once a minute; errors go to `onBroken`, and the last good rates stay. */
 export function ratesOf(path: string, onBroken: (error: unknown) => void, now = Date.now) {
   let rates: Rates | null = null;
   let version = NaN;

@@ -76,6 +76,6 @@ export const describeExcess = (value: number, most: number): string | null =>
 
 export type Steps = { by: number; least: number };
 
-/** One step up (1) or down (-1) to a whole number of steps; an empty field starts at the least. */
+/** Up (1) or down (-1) to a whole number of steps; an empty field starts at the least. */
 export const stepNumber = (value: number | null, direction: 1 | -1, { by, least }: Steps): number =>
   Number.isFinite(value) ? Math.max(least, roundNoise((Math.round(value! / by) + direction) * by)) : least;
