@@ -16,7 +16,7 @@ import { joinPrimary } from './processes/worker';
 import { fail, readSettings } from './settings';
 import { isLoopbackHost } from '@/lib/platform/node/addresses';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
-import { answerBrokenRequest, noteResponses, refuseUnheard } from '@/lib/platform/node/broken-requests';
+import { answerBrokenRequest, watchRequests } from '@/lib/platform/node/broken-requests';
 import { onShutdown } from '@/lib/platform/node/life';
 import { describeProgram } from '@/lib/platform/node/program';
 import { formatsOf } from '@/lib/platform/node/formats';
@@ -113,9 +113,8 @@ const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, 
 server.keepAliveTimeout = 65_000;
 server.timeout = 120_000;
 endSlowPeers(server);
-noteResponses(server);
+watchRequests(server);
 server.on('clientError', answerBrokenRequest);
-refuseUnheard(server);
 if (dev) server.on('upgrade', (...details) => upgrades.emit('upgrade', ...details));
 
 server.on('error', (error: NodeJS.ErrnoException) =>

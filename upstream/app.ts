@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerBrokenRequest, noteResponses, refuseUnheard } from '../lib/platform/node/broken-requests';
+import { answerBrokenRequest, watchRequests } from '../lib/platform/node/broken-requests';
 import { createHostCheck } from '../lib/platform/node/hosts';
 import { emptyListenQueue } from '../lib/platform/node/listen-queue';
 import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
@@ -65,8 +65,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     keepAliveTimeout: 65_000,
     frameworkErrors: (error, request, reply) => void onError(error, request, withBase(reply)),
   });
-  noteResponses(app.server);
-  refuseUnheard(app.server);
+  watchRequests(app.server);
   // The dashboard watches its own readers, and passes responses on in bursts.
   endSlowPeers(app.server, { isReaderSpared: (request) => isFromDashboard(context, request) });
   app.decorate('context', context);

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { listen, type Listening } from '../testing/listen';
-import { answerBrokenRequest, noteResponses, refuseUnheard } from './broken-requests';
+import { answerBrokenRequest, watchRequests } from './broken-requests';
 
 let peer: Listening;
 
@@ -11,9 +12,8 @@ beforeAll(async () => {
     ({ url }, response) =>
       void (url === '/whole' ? response.end('whole') : url === '/' && response.write('begun')),
   );
-  noteResponses(server);
+  watchRequests(server);
   server.on('clientError', answerBrokenRequest);
-  refuseUnheard(server);
   peer = await listen(server);
 });
 afterAll(() => peer.close());
@@ -63,4 +63,12 @@ test('what breaks behind requests in a row is judged by the one that is being an
   const heads = ['/', '/waits'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   const text = await answerTo(heads.join(''), 'EHLO mail.example\r\n\r\n');
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+test('a tunnel that its asker resets ends nothing else', async () => {
+  const socket = connect(peer.port, '127.0.0.1', () =>
+    socket.write('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.resetAndDestroy()),
+  );
+  await once(socket, 'close');
+  expect(await answerTo('GET /whole HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('whole');
 });

@@ -19,8 +19,13 @@ const headers = {
 /** Those that a connection has yet to finish, in the order of their requests. */
 const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
 
-/** So that `answerBrokenRequest` writes into no answer that has begun. */
-export function noteResponses(server: Server): void {
+/** Refuses CONNECT and unknown expectations, and notes responses, so that `answerBrokenRequest` writes into none. */
+export function watchRequests(server: Server): void {
+  // Node has taken its own listeners off this socket.
+  server.on('connect', (_request, socket) =>
+    socket.on('error', () => undefined).end(headOf(405), () => socket.destroy()),
+  );
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, namedHeaders()).end());
   server.on('request', ({ socket }, response) => {
     const responses = unfinished.get(socket) ?? new Set();
     unfinished.set(socket, responses.add(response));
@@ -42,10 +47,4 @@ const namedHeaders = () => ({ 'X-Request-Id': newRequestId(), ...headers });
 function headOf(status: number): string {
   const lines = Object.entries(namedHeaders()).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
-}
-
-/** Answers what Node passes to no listener of requests: CONNECT, and an expectation other than 100-continue. */
-export function refuseUnheard(server: Server): void {
-  server.on('connect', (_request, socket) => socket.end(headOf(405)));
-  server.on('checkExpectation', (_request, response) => response.writeHead(417, namedHeaders()).end());
 }
