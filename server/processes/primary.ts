@@ -1,5 +1,5 @@
 import { hasJustVisited, noteVisitOf } from '@/lib/platform/bff/fetched-ahead';
-import { refreshForOther } from '@/lib/platform/bff/refresh';
+import { renewalAnswers } from '@/lib/platform/bff/refresh';
 import { onShutdown } from '@/lib/platform/node/life';
 import { createMetrics, textOfFigures, type Figures } from '@/lib/platform/node/metrics';
 import type { Answers } from '@/lib/platform/node/peer-calls';
@@ -104,7 +104,7 @@ export function answersOf(settings: Env, all: () => DashboardProcess[]): Answers
         ),
     );
   return {
-    renew: refreshForOther,
+    ...renewalAnswers,
     slot: giveLaneSlot,
     page: shareForOthers(createShares({ perPerson, perNetwork })),
     count: countHere,

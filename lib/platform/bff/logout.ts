@@ -5,6 +5,7 @@ import { sendForJson } from '../server/upstream';
 import { type Client, clientOf } from '../server/client-address';
 import { jsonResponse } from '../server/answer';
 import { clearCookie } from '../server/cookies';
+import { forgetRenewals } from './refresh';
 import { forgottenIdToken, providerLogout } from '../server/provider-logout';
 import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
 import { forgottenLink } from '../server/waiting-link';
@@ -17,6 +18,7 @@ export async function endAtUpstream(session: Session, client: Client | null): Pr
   await sendForJson(request, timeoutMs).catch((error: unknown) =>
     log.warn({ err: error }, 'logout-not-passed-on'),
   );
+  forgetRenewals(session);
 }
 
 /** Ends the session, also with the upstream down; `to` is the provider's logout (Handbook, session: Signing out). */

@@ -13,7 +13,9 @@ import { mergeCookies } from './upstream-cookies';
 /** `unreachable` says nothing about the session; after `refused` the person has to log in. */
 type Outcome = { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
 
-const keptFor = 2000;
+const keptMs = 2000;
+const longestKeptMs = 900_000;
+const mostKept = 20_000;
 /** Half of a page's ten seconds; the other half is for its reads. */
 const renewMs = 5000;
 const slot = Symbol.for('dashboard.refresh');
@@ -48,9 +50,12 @@ async function ask(session: Session, client: Client | null): Promise<Outcome> {
 
 type AskedRenewal = { session: Session; client: Client | null; id: string };
 
-/** For another process, under its request's id. */
-export const refreshForOther = ({ session, client, id }: AskedRenewal): Promise<Outcome> =>
-  runInRequest(id, () => refresh(session, client));
+/** What other processes ask of the primary; it renews under their request's id. */
+export const renewalAnswers = {
+  renew: ({ session, client, id }: AskedRenewal): Promise<Outcome> =>
+    runInRequest(id, () => refresh(session, client)),
+  forget: forgetHere,
+};
 
 /** Only the primary renews: an upstream may accept a session once, whichever process asks. */
 async function askPrimary(session: Session, client: Client | null): Promise<Outcome | undefined> {
@@ -61,15 +66,40 @@ async function askPrimary(session: Session, client: Client | null): Promise<Outc
   });
 }
 
-/** Gets a new token; a session's simultaneous requests, and those within 2 s, share a call (Handbook, session: Renewal). */
+const renewals = () => (shared[slot] ??= new Map());
+
+const ownerOf = ({ user, startedAt }: Session) => `${startedAt} ${user.id} `;
+
+function forgetHere(owner: string): void {
+  for (const key of renewals().keys()) if (key.startsWith(owner)) renewals().delete(key);
+}
+
+/** After a sign-out, no former cookie of the session leads to its renewed one. */
+export function forgetRenewals(session: Session): void {
+  const call = primary();
+  if (call) call('forget', ownerOf(session)).catch(() => undefined);
+  else forgetHere(ownerOf(session));
+}
+
+function keepingMs(outcome: Outcome): number {
+  if (outcome.kind !== 'renewed') return keptMs;
+  return Math.max(keptMs, Math.min(outcome.session.expiresAt - Date.now(), longestKeptMs));
+}
+
+/** Gets a new token; requests with the same cookie share a call and its outcome (Handbook, session: Renewal). */
 export function refresh(session: Session, client: Client | null): Promise<Outcome> {
-  const calls = (shared[slot] ??= new Map());
-  const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
+  const calls = renewals();
+  const hash = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
+  const key = ownerOf(session) + hash;
   const underWay = calls.get(key);
   if (underWay) return underWay;
+  const isKeptHere = !primary();
   const call = askPrimary(session, client).then((answer) => answer ?? ask(session, client));
   calls.set(key, call);
-  void call.finally(() => setTimeout(() => calls.delete(key), keptFor).unref());
+  if (calls.size > mostKept) calls.delete(calls.keys().next().value!);
+  const forget = () => void (calls.get(key) === call && calls.delete(key));
+  const keep = (outcome: Outcome) => void setTimeout(forget, keepingMs(outcome)).unref();
+  call.then(isKeptHere ? keep : forget, forget);
   return call;
 }
 

@@ -12,6 +12,7 @@ const turns: TimerNames = ['setImmediate', 'clearImmediate', 'nextTick', 'queueM
 /** What stays on the real clock, by pairs: a faked `clear…` does not end what a real `set…` began, and sockets need their turns. */
 export const allBut = {
   timeouts: [...intervals, ...date, ...counters, ...turns],
+  timeoutsAndDate: [...intervals, ...counters, ...turns],
   intervalsAndCounters: [...timeouts, ...date, ...turns],
   timers: [...date, ...counters, ...turns],
   date: [...timeouts, ...intervals, ...counters, ...turns],
