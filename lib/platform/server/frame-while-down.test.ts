@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Pool } from 'undici';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { sendJson, startUpstream } from '../testing/upstream';
@@ -30,6 +31,20 @@ it('the frame of a page stands while the upstream is down, around an area that c
   expect(await frame()).toEqual(bare);
   expect(await load(read('GET /dashboard/enquiries'))).toMatchObject({ data: null, status: 503 });
 });
+
+it.each(['ENETUNREACH', 'EAI_FAIL', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+  'and while connections fail with %s',
+  async (code) => {
+    setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:9/${code}` });
+    const request = jest
+      .spyOn(Pool.prototype, 'request')
+      .mockRejectedValue(Object.assign(new Error('No.'), { code }) as never);
+    expect(await frame()).toEqual(bare);
+    expect(await load(read('GET /dashboard/enquiries'))).toMatchObject({ data: null, status: 503 });
+    expect(request).toHaveBeenCalled();
+    request.mockRestore();
+  },
+);
 
 it.each([500, 502, 503])('and while it answers %i', async (status) => {
   const upstream = await startUpstream((_, response) => sendJson(response, status, { message: 'No.' }));

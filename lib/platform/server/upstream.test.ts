@@ -4,6 +4,7 @@ import { setEnvironment } from '../testing/environment';
 import { listen, type Listening } from '../testing/listen';
 import { sendJson, type TestUpstream, prepareUpstreams } from '../testing/upstream';
 import { log } from './log';
+import { classifyFailure, transportFailure } from './transport-failure';
 import { send, sendForJson } from './upstream';
 import { queryText } from '../values/query';
 
@@ -81,6 +82,41 @@ describe('trouble with the upstream', () => {
     for (const path of ['/a', '/b'])
       expect(await sendForJson({ method: 'GET', path })).toMatchObject({ status: 200, body: undefined });
   });
+});
+
+describe('a failure', () => {
+  const coded = (code: unknown, name = 'Error') => Object.assign(new Error('No.'), { code, name });
+  const seen = (error: Error) => {
+    const failure = transportFailure(error, '/x');
+    return [failure === error ? null : (failure as { status: number }).status, classifyFailure(error, 6000)];
+  };
+
+  it.each([
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'UND_ERR_SOCKET'],
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EPROTO', 'CERT_HAS_EXPIRED'],
+    ...['ERR_TLS_CERT_ALTNAME_INVALID', 'ERR_SSL_WRONG_VERSION_NUMBER', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ])('of the code %s says that nobody is there, also where each address of the name has one', (code) => {
+    expect(seen(coded(code))).toEqual([503, 'gone']);
+    expect(seen(new AggregateError([coded(code), coded(code)]))).toEqual([503, 'gone']);
+  });
+
+  it.each(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'])(
+    'of the code %s says that the upstream is slow',
+    (code) => expect(seen(coded(code))).toEqual([504, 'silent']),
+  );
+
+  it.each([
+    ['UND_ERR_HEADERS_OVERFLOW', 'Error'],
+    ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'Error'],
+    ['HPE_INVALID_CONSTANT', 'HTTPParserError'],
+  ])('of the code %s is a broken answer', (code, name) =>
+    expect(seen(coded(code, name))).toEqual([502, null]),
+  );
+
+  it.each([
+    ...[20, undefined, 'ABORT_ERR', 'UND_ERR_ABORTED', 'UND_ERR_INVALID_ARG'],
+    ...['UND_ERR_REQ_CONTENT_LENGTH_MISMATCH', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_INVALID_ARG_TYPE'],
+  ])('of the code %s is the caller’s own', (code) => expect(seen(coded(code))).toEqual([null, null]));
 });
 
 it('a redirect is an answer, not an address to follow', async () => {
