@@ -7,7 +7,6 @@ import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, prepareUpstreams, type Answer, type TestUpstream } from '../testing/upstream';
 import { bff } from './handler';
 import { login } from '../../account/bff/login';
-import { logout } from './logout';
 import { rememberPath } from '../server/remembered-path';
 import { renew } from './renew';
 
@@ -153,36 +152,6 @@ describe('logging in', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: failed, errors: expect.any(Array) });
     expect(received).toEqual([]);
-  });
-});
-
-describe('logging out', () => {
-  it('ends the session at the upstream and here, and marks it as wanted', async () => {
-    const { received } = await answering((_, response) => sendJson(response, 200, {}));
-    const response = await ask(logout, 'POST', await cookieOf(makeSession()));
-    expect(response.status).toBe(200);
-    expect(received[0]).toMatchObject({ method: 'POST', url: '/auth/logout' });
-    expect(received[0]?.headers.authorization).toMatch(/^Bearer /);
-    for (const name of ['at', 'lookup', 'rp']) expect(cookieNamed(response, name)).toContain('Max-Age=0');
-    expect(cookieNamed(response, 'lo')).toMatch(/^lo=1;.*Max-Age=300;.*HttpOnly/);
-  });
-
-  it('works while the upstream is down', async () => {
-    const response = await ask(logout, 'POST', await cookieOf(makeSession()));
-    expect(response.status).toBe(200);
-    expect(cookieNamed(response, 'at')).toContain('Max-Age=0');
-  });
-
-  it('waits for a slow upstream no longer than 2 s', async () => {
-    await answering(() => undefined);
-    const start = Date.now();
-    const response = await ask(logout, 'POST', await cookieOf(makeSession()));
-    expect(response.status).toBe(200);
-    expect(Date.now() - start).toBeLessThan(3500);
-  });
-
-  it('works without a session', async () => {
-    expect((await ask(logout, 'POST')).status).toBe(200);
   });
 });
 
