@@ -24,6 +24,7 @@ import { currentRates } from '@/lib/platform/server/rates';
 import { requestIdHeader } from '@/lib/platform/node/request-id';
 import { log } from '@/lib/platform/server/log';
 import { trackCall, watchEventLoop } from '@/lib/platform/node/watchdog';
+import { longestSilenceMs } from '@/lib/platform/bff/calls';
 import { decidePassage } from '@/lib/platform/bff/page-gate';
 import { transportSecurity } from '@/lib/platform/bff/security-headers';
 import { openSession } from '@/lib/platform/server/session';
@@ -111,7 +112,7 @@ const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, 
   });
 });
 server.keepAliveTimeout = 65_000;
-server.timeout = 120_000;
+server.timeout = longestSilenceMs;
 endSlowPeers(server);
 watchRequests(server);
 server.on('clientError', answerBrokenRequest);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calls, findCall } from './calls';
+import { calls, findCall, longestSilenceMs } from './calls';
 
 const listed = [
   'POST /auth/password/forgot',
@@ -13,6 +13,10 @@ const listed = [
 const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
 
 describe('the list of calls', () => {
+  it('has none that waits longer than its connection may be silent', () => {
+    expect(calls.filter(({ waitMs = 0 }) => waitMs >= longestSilenceMs)).toEqual([]);
+  });
+
   it.each(listed)('passes %s', (text) => {
     const [method = '', path = ''] = text.split(' ');
     expect(findCall(method, handlerPath(path), '?page=2')).toMatchObject({ address: `${path}?page=2` });

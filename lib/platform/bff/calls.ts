@@ -10,6 +10,9 @@ export const calls: readonly PassedCall[] = callNames
   .map((name) => ({ ...callOf(name), ...partsOf(name), name }))
   .filter(({ door }) => door === 'browser');
 
+/** How long a browser's connection may be silent: for as long as any call waits, and a minute, milliseconds. */
+export const longestSilenceMs = Math.max(...calls.map(({ waitMs = 0 }) => waitMs)) + 60_000;
+
 /** Sent without a session and token; their refusals do not end a session. */
 export const needsNoSession = ({ roles }: Call) => roles === 'open';
 
