@@ -18,6 +18,23 @@ test.each([
   expect(overloadFailure(error)).toMatchObject({ status: 503, retryAfter: 5 });
 });
 
+test.each([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EAI_FAIL',
+    'EHOSTUNREACH',
+  ],
+  ...['ENETUNREACH', 'ENETDOWN', 'EPROTO', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', '08006'],
+])('so is a connection that fails with %s', (code) => {
+  const error = Object.assign(new Error('No.'), { code });
+  expect(overloadFailure(wrapped(error))).toMatchObject({ status: 503, retryAfter: 5 });
+});
+
 test('a fault of our own stays one', () => {
   expect(overloadFailure(new TypeError('x'))).toBeNull();
   expect(overloadFailure(wrapped(Object.assign(new Error('syntax'), { code: '42601' })))).toBeNull();

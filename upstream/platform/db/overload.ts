@@ -1,16 +1,8 @@
 import { HttpError } from '../errors/errors';
 
 const overloadStates = ['57014', '53300', '53200', '57P01', '57P02', '57P03'];
-const connectionCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '08006',
-  '08001',
-  '08003',
-];
+const connectionCodes =
+  /^(E(CONN|NET|HOST|AI_)\w+|EPIPE|EPROTO|ETIMEDOUT|ENOTFOUND|CERT_\w+|ERR_(TLS|SSL)_\w+|0800[136])$/;
 /** pg has no codes for an exhausted pool or a connection that closed midway. */
 const connectionMessages =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
@@ -27,7 +19,7 @@ export function overloadFailure(error: unknown): HttpError | null {
     cause,
   } = (error ?? {}) as { code?: string; severity?: string; message?: string; cause?: unknown };
   const isOfPooler = code === poolerCode && severity === 'FATAL';
-  const isOverload = isOfPooler || overloadStates.includes(code) || connectionCodes.includes(code);
+  const isOverload = isOfPooler || overloadStates.includes(code) || connectionCodes.test(code);
   if (isOverload || connectionMessages.test(message))
     return new HttpError(503, 'The service is not available. Please try again.', {}, retryAfterSeconds);
   return cause ? overloadFailure(cause) : null;
