@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
 import type { Entry } from './archive';
 import { walkTree } from './contents';
-import { beginKeepingFiles, endKeepingFiles } from './running';
+import { beginKeepingFiles, endKeepingFiles } from '../files/running-backup';
 
 const ofThatProcess = 'db/postmaster.pid';
 /** Folders that PostgreSQL recreates at its start, and the log, which comes last. */

@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-error';
 import type { Entry } from './archive';
 import { dumpName, type Source } from './contents';
 import { findPostgresProgram, startPostgresProgram, type PostgresProgram } from './postgres-programs';
-import { beginKeepingFiles } from './running';
+import { beginKeepingFiles } from '../files/running-backup';
 import { listNamedFiles, type NamedFile } from './stored-files';
 
 /** The product's own; others are not its data. */

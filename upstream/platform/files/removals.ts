@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context/context';
-import { isBackupRunning } from '../backup/running';
+import { isBackupRunning } from './running-backup';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors/errors';
 import { thumbnailName } from './file-store';
