@@ -67,8 +67,8 @@ export async function openPgliteAsItIs(folder: string): Promise<OpenDatabase> {
   return { db: drizzlePglite(client) as unknown as Database, close: () => client.close() };
 }
 
-/** The embedded database has no such limit: it runs in this thread. */
-const statementTimeoutMs = 5_000;
+/** Not of the embedded database, which runs in this thread. Compiling takes longer than most statements. */
+const settings = { statement_timeout: 5_000, options: '-c jit=off' };
 
 /** Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. */
 export async function openPostgres(
@@ -82,7 +82,7 @@ export async function openPostgres(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
+    ...(url === directUrl && settings),
   });
   pool.on('error', onLost);
   // The pool listens only to idle connections, and an error without a listener would end the process.
