@@ -1,17 +1,17 @@
-import { and, between, desc, eq, gte, isNull, like, lt, notLike, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
-import { dailyCounts } from '../../platform/counts/table';
+import { dailyCounts, type Metric } from '../../platform/counts/table';
 import type { Context } from '../../platform/context/context';
-import type { Database } from '../../platform/db/client';
+import { rowsOf, type Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
 import { listings } from '../../listings/table';
+import { companies } from '../users/table';
 import { weeklyDigestEmail, type WeekMailData } from './emails';
 import { markNoticeSent, notifyCompany } from '../notices/tell';
 import { scopeKey } from '../../platform/http/scopes';
 import { isReal } from '../../enquiries/spam/save';
 
 const mostAsked = 3;
-const companyPrefix = 'company:';
 
 export const weekStartOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
@@ -19,31 +19,21 @@ type Numbers = Pick<WeekMailData, 'enquiries' | 'enquiriesBefore' | 'views' | 'v
 
 /** Per company: the seven days before a Monday, and the seven before those. */
 async function numbersBefore(db: Database, monday: string): Promise<Map<string, Numbers>> {
-  const rows = await db
-    .select({
-      scope: dailyCounts.scope,
-      metric: dailyCounts.metric,
-      isLast: sql<boolean>`${dailyCounts.day} >= ${addDays(monday, -7)}`,
-      total: sql<number>`sum(${dailyCounts.total})::float8`,
-    })
-    .from(dailyCounts)
-    .where(
-      and(
-        like(dailyCounts.scope, `${companyPrefix}%`),
-        notLike(dailyCounts.scope, '%@%'),
-        between(dailyCounts.day, addDays(monday, -14), addDays(monday, -1)),
-      ),
-    )
-    .groupBy(sql`1, 2, 3`);
-  const companies = new Map<string, Numbers>();
-  for (const { scope, metric, isLast, total } of rows) {
-    const id = scope.slice(companyPrefix.length);
-    const numbers = companies.get(id) ?? { enquiries: 0, enquiriesBefore: 0, views: 0, viewsBefore: 0 };
-    if (metric === 'enquiries') numbers[isLast ? 'enquiries' : 'enquiriesBefore'] += total;
-    if (metric === 'views') numbers[isLast ? 'views' : 'viewsBefore'] += total;
-    companies.set(id, numbers);
-  }
-  return companies;
+  const last = addDays(monday, -7);
+  const sumOf = (metric: Metric, isLast: boolean) =>
+    sql`coalesce(sum(counts.total) filter (where counts.metric = ${metric} and (counts.day >= ${last}::date) = ${isLast}), 0)::float8`;
+  // Company by company, or the index would be read through the days of all years.
+  const rows = await rowsOf<Numbers & { id: string }>(
+    db,
+    sql`select ${companies.id} as id, ${sumOf('enquiries', true)} as enquiries, ${sumOf('enquiries', false)} as "enquiriesBefore",
+      ${sumOf('views', true)} as views, ${sumOf('views', false)} as "viewsBefore"
+    from ${companies} cross join lateral (
+      select * from ${dailyCounts} as days where days.scope = ${scopeKey({ of: 'company', id: '' })}::text || ${companies.id}
+        and days.metric in ('enquiries', 'views') and days.day between ${addDays(monday, -14)}::date and ${addDays(monday, -1)}::date
+      offset 0
+    ) as counts group by ${companies.id}`,
+  );
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
 }
 
 export function findMostEnquired(
@@ -71,8 +61,7 @@ export function findMostEnquired(
 }
 
 export async function mailWeek(context: Context, monday: string): Promise<void> {
-  const companies = await numbersBefore(context.db, monday);
-  for (const [companyId, numbers] of companies) {
+  for (const [companyId, numbers] of await numbersBefore(context.db, monday)) {
     if (numbers.enquiries + numbers.views <= 0) continue;
     await context.db.transaction(async (db) => {
       const within = { ...context, db };
