@@ -5,6 +5,7 @@ import { thumbnailAddress } from '../../platform/files/file-store';
 import { listings } from '../../listings/table';
 import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
 import { websites } from '../../sites/table';
+import { totalWithin } from '../../platform/counts/months';
 import { daily } from '../../platform/counts/queries';
 import type { Metric } from '../../platform/counts/table';
 
@@ -54,7 +55,7 @@ export async function readByListing(db: Database, grouping: Grouping): Promise<G
     db,
     sql`select ${listings.id} as id, ${listings.title} as name, ${listings.kind} as kind, ${listings.slug} as slug,
       ${listings.content} -> 'photos' -> 0 ->> 'url' as picture
-    from ${listings} cross join lateral (${totalOf(sql`'listing:' || ${listings.id}`, grouping)}) as counted
+    from ${listings} cross join lateral (select ${totalWithin(sql`${listings.id}`, metric, daysOf(grouping))} as total) as counted
     where counted.total > 0 and ${listings.deletedAt} is null and ${partOf(scope)}
     order by counted.total desc, ${listings.id} limit ${most}`,
   );
@@ -81,10 +82,15 @@ export async function readByWebsite(db: Database, grouping: Grouping): Promise<G
   return rows.map(({ id, name }, place) => ({ _id: id, name, ...series[place]! }));
 }
 
-const totalOf = (scope: SQL, { metric, days, now }: Grouping) => {
-  const today = dayOf(now);
+function daysOf({ days, now }: Period) {
+  const to = dayOf(now);
+  return { from: addDays(to, 1 - days), to };
+}
+
+const totalOf = (scope: SQL, grouping: Grouping) => {
+  const { from, to } = daysOf(grouping);
   return sql`select coalesce(sum(daily.total), 0)::float8 as total from ${daily}
-    where daily.scope = ${scope} and daily.metric = ${metric} and daily.day > ${addDays(today, -days)}::date and daily.day <= ${today}::date`;
+    where daily.scope = ${scope} and daily.metric = ${grouping.metric} and daily.day between ${from}::date and ${to}::date`;
 };
 
 function partOf(scope: Scope): SQL {

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { setUpNetwork } from '../../test/network';
 import { rowsOf } from '../db/client';
-import { fillMonths, totalOfListing } from './months';
+import { fillMonths, totalOfListing, totalWithin } from './months';
 import { addCounts } from './queries';
 import { dailyCounts, listingMonths } from './table';
 
@@ -14,6 +14,13 @@ const metric = 'views' as const;
 const totalOf = async (id: string) =>
   (await rowsOf<{ total: number }>(db, sql`select ${totalOfListing(sql`${id}::text`, metric)} as total`))[0]!
     .total;
+const totalIn = async (id: string, from: string, to: string) =>
+  (
+    await rowsOf<{ total: number }>(
+      db,
+      sql`select ${totalWithin(sql`${id}::text`, metric, { from, to })} as total`,
+    )
+  )[0]!.total;
 const add = (id: string, day: string, total: number) =>
   addCounts(db, [{ scopes: [{ of: 'listing', id }], metric, day, total, websiteId: 'mara' }]);
 /** As before there were months. */
@@ -64,6 +71,40 @@ test('a listing’s total is the sum of its days, before months are filled and a
     ),
     { numRuns: 25 },
   );
+});
+
+test('a period has the sum of its days, whichever months are whole', async () => {
+  const edges = [
+    '2026-08-31',
+    '2026-09-01',
+    '2026-09-30',
+    '2026-10-01',
+    '2026-10-02',
+    '2026-10-30',
+    '2026-10-31',
+    '2026-11-21',
+  ];
+  const periods = edges.flatMap((from) => edges.filter((to) => to >= from).map((to) => ({ from, to })));
+  const expectSums = async () => {
+    for (const { from, to } of periods) {
+      const sum = edges.reduce((so, day, at) => so + (from <= day && day <= to ? 10 ** at : 0), 0);
+      expect([from, to, await totalIn(safari.id, from, to)]).toEqual([from, to, sum]);
+    }
+  };
+  await forgetAll();
+  await Promise.all(edges.map((day, at) => add(safari.id, day, 10 ** at)));
+  await expectSums();
+  await fillMonths(db);
+  await expectSums();
+});
+
+test('once months are filled, no day of a whole month is read for a period', async () => {
+  await forgetAll();
+  await add(safari.id, '2026-09-30', 1);
+  await add(safari.id, '2026-10-15', 2);
+  await fillMonths(db);
+  await withoutTriggers(() => db.delete(dailyCounts));
+  expect(await totalIn(safari.id, '2026-09-02', '2026-11-05')).toBe(2);
 });
 
 test('once months are filled, no day is read for it', async () => {

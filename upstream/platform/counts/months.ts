@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { addDays, monthOf, type Month } from '../../../lib/platform/values/days';
 import { rowsOf, type Database } from '../db/client';
 import { dailyCounts, listingMonths, type Metric } from './table';
 
@@ -6,12 +7,29 @@ import { dailyCounts, listingMonths, type Metric } from './table';
 const filled = 'filled';
 const areFilled = sql`exists (select from ${listingMonths} where ${listingMonths.scope} = ${filled})`;
 
+type Counts = typeof dailyCounts | typeof listingMonths;
+
+/** SQL: what a table counts for a listing, of some of its days if asked. */
+const sumIn = (table: Counts, id: SQL, metric: Metric, days?: Month) => sql<number>`(
+  select coalesce(sum(${table.total}), 0)::float8 from ${table}
+  where ${table.scope} = 'listing:' || ${id} and ${table.metric} = ${metric}
+  ${days ? sql`and ${table.day} between ${days.from}::date and ${days.to}::date` : sql``})`;
+
 /** SQL: all that a listing was ever counted, by the months once these are filled. */
-export function totalOfListing(id: SQL, metric: Metric): SQL<number> {
-  const sumIn = (table: typeof dailyCounts | typeof listingMonths) => sql`(
-    select coalesce(sum(${table.total}), 0)::float8 from ${table}
-    where ${table.scope} = 'listing:' || ${id} and ${table.metric} = ${metric})`;
-  return sql<number>`case when ${areFilled} then ${sumIn(listingMonths)} else ${sumIn(dailyCounts)} end`;
+export const totalOfListing = (id: SQL, metric: Metric): SQL<number> =>
+  sql<number>`case when ${areFilled} then ${sumIn(listingMonths, id, metric)} else ${sumIn(dailyCounts, id, metric)} end`;
+
+/** SQL: what a listing was counted from one UTC day to another, both included; whole months by the months. */
+export function totalWithin(id: SQL, metric: Metric, { from, to }: Month): SQL<number> {
+  const months = {
+    from: addDays(monthOf(addDays(from, -1)).to, 1),
+    to: addDays(monthOf(addDays(to, 1)).from, -1),
+  };
+  const byDays = sumIn(dailyCounts, id, metric, { from, to });
+  if (months.from > months.to) return byDays;
+  const before = sumIn(dailyCounts, id, metric, { from, to: addDays(months.from, -1) });
+  const after = sumIn(dailyCounts, id, metric, { from: addDays(months.to, 1), to });
+  return sql<number>`case when ${areFilled} then ${sumIn(listingMonths, id, metric, months)} + ${before} + ${after} else ${byDays} end`;
 }
 
 const atOnce = 50;
