@@ -8,16 +8,9 @@ import type { Database } from '../../platform/db/client';
 import { findDesk, lockDesk, type DeskChange, type DeskKind } from '../desks/desk';
 import { HttpError } from '../../platform/errors/errors';
 import { scopeOf, type Viewer } from '../../platform/http/scopes';
-import { markSpam, unmarkSpam } from '../spam/save';
+import { isRealOfMany, markSpam, unmarkSpam } from '../spam/save';
 import { users } from '../../account/users/table';
-import {
-  findHighValue,
-  isWaiting,
-  selectNewest,
-  visibleCondition,
-  waitsSince,
-  scopeCondition,
-} from '../desks/queries';
+import { findHighValue, isWaiting, selectNewest, waitsSince, scopeCondition } from '../desks/queries';
 import { enquiries } from '../table';
 
 /** The filter offers this many listings, those most frequent among the newest enquiries. */
@@ -96,7 +89,7 @@ export async function findAnswerTimes(db: Database, viewer: Viewer, now: Date): 
       >`percentile_cont(0.5) within group (order by extract(epoch from ${took})::float8) / 60`,
     })
     .from(enquiries)
-    .where(and(visibleCondition(scope), gte(enquiries.inquiryDate, since)));
+    .where(and(scopeCondition(scope), isRealOfMany, gte(enquiries.inquiryDate, since)));
   const oldest = waiting?.oldest;
   return {
     waiting: waiting?.count ?? 0,

@@ -10,9 +10,12 @@ import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from
 
 type Enquiry = typeof enquiries.$inferSelect;
 
-export const isSpam = sql`exists (select 1 from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)})`;
-/** A filter and no join, so that an index of dates and ids alone is enough. */
-export const isReal = sql`${isSpam} is false`;
+const mark = sql`from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)}`;
+export const isSpam = sql`exists (select 1 ${mark})`;
+/** A filter and no join, so that an index of dates and ids alone is enough; looked up by row, as a page has few. */
+export const isReal = sql`coalesce((select true ${mark}), false) is false`;
+/** The same for most of the rows of months: all marks are read first. */
+export const isRealOfMany = sql`${isSpam} is false`;
 
 const nextDesk = { noteVersion: nextVersion(enquiries.noteVersion) };
 

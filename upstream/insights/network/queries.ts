@@ -18,7 +18,7 @@ import { isWaiting } from '../../enquiries/desks/queries';
 import { enquiries } from '../../enquiries/table';
 import { isWithinTarget, tookHours } from '../../review/queries';
 import { reviews, listings, listingSites } from '../../listings/table';
-import { isReal } from '../../enquiries/spam/save';
+import { isRealOfMany } from '../../enquiries/spam/save';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';
 import { websites } from '../../sites/table';
 import { draftStatus, listingKinds, listingStatuses, type ListingKind } from '../../../lib/listings/listing';
@@ -94,7 +94,7 @@ export async function measureAnswers(db: Database, now: Date) {
     db,
     sql`with newest as (
       select ${enquiries.companyId} as company_id, ${enquiries.inquiryDate} as sent, ${enquiries.answeredAt} as answered
-      from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))} and ${isReal}
+      from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))} and ${isRealOfMany}
       order by ${enquiries.inquiryDate} desc nulls last, ${enquiries.id} desc nulls last limit ${mostMeasured}
     ), measured as (
       select company_id, percentile_cont(0.5) within group (order by extract(epoch from answered - sent)::float8 / 60) as minutes
