@@ -70,6 +70,13 @@ test('a search within a filter reads only what the filter leaves', async () => {
   expect(read!.rows).toBeLessThan(1000);
 });
 
+test('what is not frequent is looked for in the index of texts, whatever the planner expects', async () => {
+  const text = sql`current_setting('enable_seqscan') = 'off' and ${generalEnquiries.fullName} = 'Rare Guest 0'`;
+  const query = { page: 1, perPage: 10, search: 'any' };
+  const found = await findSearchPage(server.db, generalEnquiries, { shown: undefined, text }, query);
+  expect(found.total).toBe(1);
+});
+
 test('what is rare with an owner and frequent elsewhere is looked for among their own', async () => {
   const organizationType = 'safari-owner';
   const own = await server.addCompany({ organizationType });

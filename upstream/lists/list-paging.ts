@@ -173,13 +173,24 @@ export async function findSearchPage(
     : search.text
       ? plain
       : sql`${plain} ${firstCounted}`;
-  const { count, ids } = await countAndRead(db, table, matches, query);
+  const { count, ids } = await (search.text && !inOrder
+    ? byIndexOfTexts(db, (tx) => countAndRead(tx, table, matches, query))
+    : countAndRead(db, table, matches, query));
   const isAtLeast = count > mostCounted;
   const total = Math.min(count, mostCounted);
   if (inOrder || !isAtLeast) return { total, isAtLeast, ids };
   // These are any of the matches, not the newest.
   return { total, isAtLeast, ids: await readIds(db, table, condition, placeOf(query)) };
 }
+
+/** The planner takes the matches of a text for many, and would rather read all rows than its index. */
+const byIndexOfTexts = <Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan']) as name`,
+    );
+    return read(tx);
+  });
 
 const placeOf = (query: ListQuery) => {
   const skip = startOf(query);
