@@ -31,6 +31,13 @@ test.describe('A property owner', () => {
       for (const name of ['Meal plan', 'Amenities', 'Included services']) {
         await group(page, name).getByRole('checkbox').first().check();
       }
+      const activities = group(page, 'Activities');
+      await activities.getByRole('checkbox').first().uncheck();
+      const search = activities.getByRole('searchbox');
+      await search.fill('bush walk');
+      await save(page);
+      await expect(search, 'it hides the first choice').toBeFocused();
+      await activities.getByRole('checkbox').first().check();
       await save(page);
       await expectToast(page, 'Your property was created successfully.');
       await expect(page).toHaveURL(/\/admin\/properties\/list$/);

@@ -132,13 +132,6 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
   }) => {
     const safari = await addListing(page, origin, 'safari', newTitle('Seasons'));
     await page.goto(editPath('safari', safari));
-    const activities = group(page, 'Activities');
-    await activities.getByRole('checkbox', { name: 'Day game drive', exact: true }).uncheck();
-    const search = activities.getByRole('searchbox');
-    await search.fill('bush walk');
-    await save(page);
-    await expect(search).toBeFocused();
-    await activities.getByRole('checkbox').first().check();
     const meals = group(page, 'Meal plans');
     await page.getByRole('button', { name: 'Remove Dusk' }).click();
     await meals.getByRole('checkbox', { name: 'Full board', exact: true }).uncheck();
