@@ -7,15 +7,13 @@ import { enquiryFor } from '../test/network';
 import { executeCommandLine } from '../platform/operators/answer';
 import { startServerOfFile, type TestUser } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 
 let admin: TestUser;
 let owner: TestUser;
 let company: string;
 const sites = ['site-one', 'site-two'];
 const server = await startServerOfFile();
-for (const id of sites)
-  await createWebsite(server.db, { id, name: `Guide ${id}`, url: `https://${id}.example` });
+for (const id of sites) await server.addSite({ id, name: `Guide ${id}` });
 beforeEach(async () => {
   admin = await server.signIn('admin', { name: 'Ada Admin' });
   owner = await server.signIn('safari-owner', { email: `olga.${Math.random()}@owners.test` });

@@ -6,11 +6,10 @@ import { referenceItems } from '../sites/table';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
 import { noisyPicture, paddedPicture, unsupported, wrongPictures } from '../test/pictures';
-import { createWebsite } from '../sites/websites/queries';
 import { listings } from './table';
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const person = await server.signIn('safari-owner');
 const companyId = person.companyId!;
 const owner = listingsAs(server, person.token);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 import { listings, listingSites } from './table';
 
 /** A form in which hardly anything is filled in. */
@@ -19,7 +18,7 @@ describe('a draft', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+    await server.addSite();
   });
   afterAll(() => server.close());
   const owner = async () => listingsAs(server, (await server.signIn('safari-owner')).token);

@@ -1,12 +1,10 @@
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 
 const companies: Record<'safari' | 'property', string> = { safari: '', property: '' };
 
 const server = await startServerOfFile();
-for (const id of ['plain', 'busy', 'empty'])
-  await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+for (const id of ['plain', 'busy', 'empty']) await server.addSite({ id, name: id });
 companies.safari = (await server.signIn('safari-owner')).companyId!;
 companies.property = (await server.signIn('property-owner')).companyId!;
 const { token } = await server.signIn('admin');

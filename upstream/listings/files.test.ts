@@ -6,13 +6,12 @@ import { inOrder } from '../../lib/platform/forms/pictures';
 import { sweep } from '../product/sweep';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm, type SavedListing } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 
 let owner: ReturnType<typeof listingsAs>;
 let admin: ReturnType<typeof listingsAs>;
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 await signIn();
 
 let companyId: string | undefined;

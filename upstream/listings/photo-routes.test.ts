@@ -1,10 +1,9 @@
 import { sweep } from '../product/sweep';
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 
 type UploadAnswer = { url: string; thumbnail: string; errors: unknown };
 

@@ -1,10 +1,9 @@
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 
 type SiteListing = { _id: string; title: string; kind: string; slug: string } & Record<string, unknown>;
 
-const addSite = (id: string) => createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+const addSite = (id: string) => server.addSite({ id, name: id });
 
 const server = await startServerOfFile();
 await Promise.all(['site-one', 'fees', 'ties', 'dates', 'approved'].map(addSite));

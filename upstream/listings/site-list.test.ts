@@ -1,12 +1,10 @@
 import { startServerOfFile } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 
 const site = 'mara';
 
 const server = await startServerOfFile();
-for (const id of [site, 'empty'])
-  await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+for (const id of [site, 'empty']) await server.addSite({ id, name: id });
 let admin = listingsAs(server, (await server.signIn('admin')).token);
 const owner = (await server.addCompany({ organizationType: 'safari-owner' })).id;
 beforeEach(() => server.clock.advance(61));

@@ -2,7 +2,6 @@ import type { BatchResult } from '../../lib/lists/batches/answers';
 import { startServerOfFile, startTestServer } from '../test/harness';
 import { listingsAs, prices, safariForm } from '../test/listing-forms';
 import { addListing, content } from '../test/network';
-import { createWebsite } from '../sites/websites/queries';
 
 let owner: ReturnType<typeof listingsAs>;
 let token: string;
@@ -11,7 +10,7 @@ const signIn = async () => {
   owner = listingsAs(server, token);
 };
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 await signIn();
 
 test("a listing's one price is that of the year in which it is read; nothing else changes by a new year", async () => {

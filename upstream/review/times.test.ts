@@ -2,7 +2,6 @@ import type { ReviewTimes } from '../../lib/review/review-times/calls';
 import { sweep } from '../product/sweep';
 import { startTestServer, type TestUser, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../sites/websites/queries';
 import { reviews } from '../listings/table';
 
 /** Seconds; what lasted longer would outlive a sign-in. */
@@ -14,7 +13,7 @@ let admin: TestUser;
 
 beforeEach(async () => {
   server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  await server.addSite();
   owner = await server.signIn('safari-owner');
   admin = await server.signIn('admin');
 });

@@ -3,7 +3,6 @@ import type { BatchResult, BatchPreview } from '../../lib/lists/batches/answers'
 import { history } from '../platform/deeds/table';
 import { reviews } from '../listings/table';
 import { rateLimits } from '../platform/limits/table';
-import { createWebsite } from '../sites/websites/queries';
 import { startServerOfFile, type TestUser } from './harness';
 import { listingsAs, safariForm, type SavedListing } from './listing-forms';
 
@@ -13,8 +12,7 @@ const start = '2026-11-21T08:00:00.000Z';
 
 export async function setUpBatches() {
   const server = await startServerOfFile();
-  for (const id of ['site-one', 'site-two'])
-    await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+  for (const id of ['site-one', 'site-two']) await server.addSite({ id, name: id });
   const password = 'Safari2026';
   const people: Record<Who, TestUser> = {
     admin: await server.signIn('admin'),

@@ -25,6 +25,7 @@ import type { Mail, Mailer } from '../platform/mail/mailer';
 import { Outbox } from '../platform/mail/outbox';
 import { reportUndelivered } from '../enquiries/replies/undelivered';
 import { seedReferenceLists } from '../sites/reference/queries';
+import { createWebsite, type Website } from '../sites/websites/queries';
 import { createUser, type NewUser } from '../account/users/queries';
 import { testClock } from './clock';
 import { openTestDatabase } from './database';
@@ -176,11 +177,16 @@ function people(context: Context) {
     const token = await signAccessToken(context.keys, tokenUser, session.id, context.now());
     return { user: created, token, companyId };
   };
+  const addSite = (site: Partial<Website> = {}) =>
+    createWebsite(context.db, {
+      ...{ id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' },
+      ...site,
+    });
   /** As if somebody had last said who it is 16 minutes ago. */
   const ageConfirmation = (userId: string) =>
     context.db
       .update(sessions)
       .set({ confirmedAt: new Date(context.now().valueOf() - 16 * 60_000) })
       .where(eq(sessions.userId, userId));
-  return { addCompany, addUser, signIn, ageConfirmation };
+  return { addCompany, addUser, addSite, signIn, ageConfirmation };
 }

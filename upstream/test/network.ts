@@ -5,7 +5,6 @@ import { createEnquiries, type NewEnquiry } from '../enquiries/listing-enquiries
 import { newId } from '../platform/values/ids';
 import { type ListingContent, listings, listingSites } from '../listings/table';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
-import { createWebsite } from '../sites/websites/queries';
 import { websites } from '../sites/table';
 import { startServerOfFile, type TestServer } from './harness';
 
@@ -23,9 +22,9 @@ const show = (listingIds: string[], websiteIds: string[]) =>
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** Adds a website that shows all listings; returns its id. */
-export async function addWebsite({ db }: TestServer): Promise<string> {
+export async function addWebsite({ db, addSite }: TestServer): Promise<string> {
   const id = randomUUID();
-  await createWebsite(db, { id, name: 'Mara Guide', url: 'https://mara.example' });
+  await addSite({ id, url: 'https://mara.example' });
   const shown = show(idsOf(await db.select({ id: listings.id }).from(listings)), [id]);
   if (shown.length > 0) await db.insert(listingSites).values(shown);
   return id;

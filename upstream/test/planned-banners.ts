@@ -2,7 +2,6 @@ import { noBanners, type Advertising } from '../../lib/sites/websites/website';
 import { advertClicks, advertPlans, removedAdverts, adverts, websites } from '../sites/table';
 import { createBanner, type BannerRow } from '../sites/banners/queries';
 import { recordPlacements } from '../sites/websites/placements';
-import { createWebsite } from '../sites/websites/queries';
 import { bannersAs } from './banner-forms';
 import { startServerOfFile, type TestServer } from './harness';
 
@@ -36,8 +35,7 @@ export async function setUpPlannedBanners() {
         ...{ createdAt: given.server.clock.now(), ...values },
       }),
     addSite: async (id: string, slots: Partial<Advertising> = {}) => {
-      const site = { id, name: `Site ${id}`, url: 'https://site.example' };
-      await createWebsite(given.server.db, { ...site, advertising: { ...noBanners, ...slots } });
+      await given.server.addSite({ id, name: `Site ${id}`, advertising: { ...noBanners, ...slots } });
     },
     place: (site: string, slots: Partial<Advertising>, day: string) =>
       recordPlacements(given.server.db, site, { ...noBanners, ...slots }, day),

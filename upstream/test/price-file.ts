@@ -1,5 +1,4 @@
 import type { BatchResult, BatchPreview } from '../../lib/lists/batches/answers';
-import { createWebsite } from '../sites/websites/queries';
 import { startServerOfFile } from './harness';
 import { listingsAs, safariForm } from './listing-forms';
 
@@ -22,7 +21,7 @@ export const toErrorRows = ({ errors }: Pick<CheckedFile, 'errors'>) =>
 
 export async function setUpPriceFiles() {
   const server = await startServerOfFile();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  await server.addSite();
   const tokens: Record<Who, string> = {
     admin: (await server.signIn('admin')).token,
     safariAdmin: (await server.signIn('safari-admin')).token,

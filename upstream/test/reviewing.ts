@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
 import { listings } from '../listings/table';
-import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type TestUser } from './harness';
 import { listingsAs, propertyForm, safariForm } from './listing-forms';
 
@@ -9,7 +8,7 @@ const password = 'Giraffe2026';
 
 export async function startReviewing() {
   const server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  await server.addSite();
   const owner = await server.signIn('safari-owner', { password, email: 'ann@acacia.test' });
   const lodgeOwner = await server.signIn('property-owner', { password });
   /** The clock may have passed the tokens' life. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/review-rules/calls';
 import type { Role } from '../../lib/roles';
 import { listings } from '../listings/table';
-import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type TestUser, type TestServer } from './harness';
 import { listingsAs, propertyForm, safariForm, type SavedListing } from './listing-forms';
 
@@ -93,7 +92,7 @@ function listingsOf(server: TestServer, as: ReturnType<typeof callsOf>['as']) {
 
 export async function startUnreviewedChanges() {
   const server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  await server.addSite();
   const people = await signAllIn(server);
   const calls = callsOf(server, people);
   const renew = async () => {

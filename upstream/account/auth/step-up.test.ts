@@ -5,7 +5,6 @@ import { listings } from '../../listings/table';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { sessions } from '../users/table';
-import { createWebsite } from '../../sites/websites/queries';
 
 const password = 'Safari2026';
 const server = await startServerOfFile();
@@ -119,7 +118,7 @@ it('one session is confirmed, and no other of the same person', async () => {
 
 describe('the fee of a listing', () => {
   it('is confirmed before anything is stored; other changes of its form need no confirmation', async () => {
-    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+    await server.addSite();
     const { companyId: owner = '' } = await server.signIn('safari-owner');
     const person = await longSignedIn();
     const admin = listingsAs(server, person.token);

@@ -1,7 +1,6 @@
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
 import { createToken } from '../../platform/signed-in/tokens';
-import { createWebsite } from '../../sites/websites/queries';
 import { applications } from '../table';
 
 const server = await startServerOfFile();
@@ -11,8 +10,7 @@ const from = server.fromAddress;
 
 test("a website's server with its key registers for the visitors that it names, and with a wrong one for nobody", async () => {
   const { token, hash } = createToken();
-  const site = { id: 'mara', name: 'Mara', url: 'https://mara.example', intakeKeyHash: hash };
-  await createWebsite(server.db, site);
+  const site = await server.addSite({ id: 'mara', name: 'Mara', intakeKeyHash: hash });
   const apply = (name: string, visitor: string, key: string, its = '203.0.113.40') =>
     calls.register(
       { userEmail: `${name}@camps.example` },
@@ -33,7 +31,7 @@ test("a website's server with its key registers for the visitors that it names, 
   expect((await apply('nine', '198.51.100.9', token)).status).toBe(202);
   const former = createToken();
   const keys = { intakeKeyHash: null, formerKeyHash: former.hash, formerKeyEndsAt: server.clock.now() };
-  await createWebsite(server.db, { ...site, ...keys, id: 'changing' });
+  await server.addSite({ ...site, ...keys, id: 'changing' });
   const another = () => apply('ten', '198.51.100.10', former.token, '203.0.113.41');
   expect((await another()).status).toBe(401);
   server.clock.advance(-1);

@@ -1,7 +1,6 @@
 import { listingSites } from '../../listings/table';
 import { rateLimits } from '../../platform/limits/table';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
-import { createWebsite } from '../../sites/websites/queries';
 
 const { server, admin, website, safari } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
@@ -65,7 +64,7 @@ test('a mailbox gets one a day of a listing and three in all, however it is spel
 });
 
 test('a website without a key causes none', async () => {
-  await createWebsite(server.db, { id: 'open', name: 'Open Guide', url: 'https://open.example' });
+  await server.addSite({ id: 'open', name: 'Open Guide' });
   await server.db.insert(listingSites).values({
     listingId: safari.id,
     websiteId: 'open',

@@ -6,7 +6,6 @@ import { newId } from '../../platform/values/ids';
 import { type ListingContent, reviews } from '../../listings/table';
 import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
-import { createWebsite } from '../../sites/websites/queries';
 
 const given = await setUpNetwork();
 const { server, admin, safariOwner, safari, website } = given;
@@ -44,7 +43,7 @@ test('the figures are counted once a minute, and say when', async () => {
 });
 
 test('listings are counted as their lists count them, on each website that they name', async () => {
-  await createWebsite(server.db, { id: 'site-two', name: 'Delta Days', url: 'https://delta.example' });
+  await server.addSite({ id: 'site-two', name: 'Delta Days' });
   const band = { duration: [], price: 100 };
   const prices = { lowSeason: band, highSeason: band, peakSeason: band };
   const on = (...visibleOn: string[]) => ({

@@ -3,13 +3,12 @@ import type { SignedInUser } from '../../platform/signed-in/user';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { enquiryFor } from '../../test/network';
-import { createWebsite } from '../../sites/websites/queries';
 import { removeListing } from './remove';
 import { changeOwner } from './save';
 import { listings } from '../table';
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
 const other = listingsAs(server, (await server.signIn('safari-owner')).token);
 const admin = listingsAs(server, (await server.signIn('admin')).token);
@@ -103,7 +102,7 @@ describe('a safari from the first word to approval', () => {
     };
     expect(await told()).toEqual(['pending', []]);
     await admin.approve(id);
-    await createWebsite(server.db, { id: 'site-two', name: 'Tsavo Guide', url: 'https://tsavo.example' });
+    await server.addSite({ id: 'site-two', name: 'Tsavo Guide' });
     await owner.change(id, await safariForm({ title: 'Stays Live', visibleOn: ['site-two'] }));
     expect(await told()).toEqual(['updated', ['site-one']]);
     await admin.reject(id, 'Please look again.');

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
-import { createWebsite } from '../../sites/websites/queries';
 import { purgeListings } from './remove';
 import { listings } from '../table';
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 
 test('a listing goes for good with all that belongs to it, or not at all', async () => {
   const owner = listingsAs(server, (await server.signIn('safari-owner')).token);

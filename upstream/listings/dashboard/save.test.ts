@@ -11,7 +11,6 @@ import {
   safariForm,
   year,
 } from '../../test/listing-forms';
-import { createWebsite } from '../../sites/websites/queries';
 import { statusAfterEdit } from './save';
 import { listings } from '../table';
 
@@ -34,7 +33,7 @@ describe('the key of a creation', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+    await server.addSite();
   });
   afterAll(() => server.close());
 
@@ -88,7 +87,7 @@ describe('dates of seasons before 1 January of this year', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+    await server.addSite();
   });
   afterAll(() => server.close());
 

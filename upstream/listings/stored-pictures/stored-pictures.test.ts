@@ -1,4 +1,3 @@
-import { createWebsite } from '../../sites/websites/queries';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { keptImages, newImages, websiteForm, websitesAs } from '../../test/website-forms';
@@ -9,7 +8,7 @@ type Pictures = {
 };
 const server = await startServerOfFile();
 const token = (await server.signIn('admin')).token;
-await createWebsite(server.db, { id: 'site-one', name: 'Amboseli', url: 'https://amboseli.example' });
+await server.addSite({ name: 'Amboseli' });
 
 const shown = (query = '') => server.http<Pictures>('GET', `/dashboard/stored-pictures${query}`, { token });
 

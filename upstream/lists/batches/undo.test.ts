@@ -5,11 +5,10 @@ import { listingsAs, safariForm } from '../../test/listing-forms';
 import { sweep } from '../../product/sweep';
 import { listings } from '../../listings/table';
 import { sessions, users } from '../../account/users/table';
-import { createWebsite } from '../../sites/websites/queries';
 import { batches } from './table';
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const signIn = async (role: 'safari-owner' | 'admin' | 'property-owner') => (await server.signIn(role)).token;
 const tokens = {
   owner: await signIn('safari-owner'),
@@ -219,7 +218,7 @@ test.each([
 });
 
 test('another website and another owner are undone too; a decision, whose mails are out, is not', async () => {
-  await createWebsite(server.db, { id: 'site-two', name: 'Two', url: 'https://two.example' });
+  await server.addSite({ id: 'site-two', name: 'Two' });
   const { user } = await server.signIn('safari-owner');
   const [shown, given, decided] = [await add('Shown Twice'), await add('Given Away'), await add('Decided')];
   const change = async (json: object, safari: { _id: string; version: number }) =>

@@ -7,7 +7,6 @@ import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 import { websiteForm } from '../../test/website-forms';
-import { createWebsite } from '../../sites/websites/queries';
 
 /** Updates of what is no record with a version, and why. */
 const without: Partial<Record<CallName, string>> = {
@@ -64,7 +63,7 @@ type SentUpdate = { path: string; json?: object; form?: FormData; id: string };
 const server = await startServerOfFile();
 let admin = await server.signIn('admin');
 const site = await addWebsite(server);
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const applications = applicationsOf(server);
 
 const stored = async (path: string, options: object): Promise<string> => {

@@ -1,5 +1,4 @@
 import { history } from '../deeds/table';
-import { createWebsite } from '../../sites/websites/queries';
 import { startServerOfFile } from '../../test/harness';
 import { picture, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
@@ -11,7 +10,7 @@ type SaveAnswer = StoredRecord & { message: string; current: StoredRecord };
 
 const server = await startServerOfFile();
 const admin = await server.signIn('admin');
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const site = await addWebsite(server);
 
 const call = (method: string, path: string, options: object = {}, token = admin.token) =>

@@ -6,11 +6,10 @@ import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, picture, safariForm } from '../../test/listing-forms';
 import { newImages, websiteForm } from '../../test/website-forms';
-import { createWebsite } from '../../sites/websites/queries';
 
 let owner: TestUser;
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 beforeEach(async () => {
   owner = await server.signIn('safari-owner');
 });

@@ -4,13 +4,11 @@ import { batches } from '../../lists/batches/table';
 import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { versionsOn } from '../../test/version-calls';
-import { createWebsite } from '../../sites/websites/queries';
 import { rateLimits } from './table';
 
 const { server, website, safari, admin, safariOwner } = await setUpNetwork();
 const on = versionsOn(server);
-const site = { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' };
-await createWebsite(server.db, site);
+await server.addSite();
 beforeEach(() => server.db.delete(rateLimits));
 
 /** How often something was counted for the limits of these keys. */

@@ -7,13 +7,12 @@ import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { applicationsOf } from '../../test/registration-forms';
 import { websiteForm } from '../../test/website-forms';
-import { createWebsite } from '../../sites/websites/queries';
 import { history } from '../../platform/deeds/table';
 
 let admin: TestUser;
 let owner: TestUser;
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 beforeEach(async () => {
   admin = await server.signIn('admin', { name: 'Ada Admin' });
   owner = await server.signIn('safari-owner', { name: 'Otto Owner' });

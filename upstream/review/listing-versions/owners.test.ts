@@ -6,7 +6,6 @@ import { versionPlaces } from '../../account/privacy/reviews';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
-import { createWebsite } from '../../sites/websites/queries';
 import { listingVersions, versionContents } from '../../listings/table';
 
 let admin: TestUser;
@@ -15,7 +14,7 @@ let other: TestUser;
 
 const server = await startServerOfFile();
 const on = versionsOn(server);
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 beforeEach(async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   admin = await server.signIn('admin', { name: 'Ada Admin' });

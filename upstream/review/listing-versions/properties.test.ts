@@ -1,11 +1,10 @@
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { listingsAs, picture, propertyForm, type SavedListing, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
-import { createWebsite } from '../../sites/websites/queries';
 
 const server = await startServerOfFile();
 const on = versionsOn(server);
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const admin = await server.signIn('admin');
 const lodger = await server.signIn('property-owner');
 

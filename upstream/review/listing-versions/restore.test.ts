@@ -3,7 +3,6 @@ import { fileName } from '../../platform/files/file-store';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
-import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/table';
 import { versionContents } from '../../listings/table';
 
@@ -12,7 +11,7 @@ let owner: TestUser;
 
 const server = await startServerOfFile();
 const on = versionsOn(server);
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 beforeEach(async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   admin = await server.signIn('admin', { name: 'Ada Admin' });
@@ -88,7 +87,7 @@ test('dates that are too early by now come back with the version that had them',
 
 test('a choice that is gone is told, nothing is written, and the rest comes back where it is asked for', async () => {
   const names = ['site-gone', 'site-both'];
-  for (const id of names) await createWebsite(server.db, { id, name: id, url: `https://${id}.example` });
+  for (const id of names) await server.addSite({ id, name: id });
   const safari = await approved({ visibleOn: ['site-one', ...names], briefDescription: 'As it was.' });
   await on.change(owner, safari, { visibleOn: ['site-both'], briefDescription: 'As it is.' });
   for (const id of names) await server.db.delete(websites).where(eq(websites.id, id));

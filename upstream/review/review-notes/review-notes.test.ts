@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../../lib/review/review-notes/calls';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
-import { createWebsite } from '../../sites/websites/queries';
 import { reviewNotes } from '../table';
 
 const server = await startServerOfFile();
-await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await server.addSite();
 const people = {
   owner: await server.signIn('safari-owner', { password: 'Safari2026' }),
   other: await server.signIn('safari-owner'),
