@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import { createEnquiries, type NewEnquiry } from '../enquiries/listing-enquiries/create';
 import { newId } from '../platform/values/ids';
-import { type ListingContent, listings, listingSites } from '../listings/table';
+import { listings, listingSites } from '../listings/table';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { websites } from '../sites/table';
 import { startServerOfFile, type TestServer } from './harness';
+import { type ListingFields, putListing } from './stored';
 
-const show = (listingIds: string[], websiteIds: string[]) =>
+const show = (listingIds: string[], websiteIds: string[], visibleTo = '2049-12-31') =>
   listingIds.flatMap((listingId) =>
     websiteIds.map((websiteId) => ({
       listingId,
       websiteId,
       fee: 0,
       visibleFrom: '2020-01-01',
-      visibleTo: '2049-12-31',
+      visibleTo,
       approvedAt: new Date('2026-01-01'),
     })),
   );
@@ -36,14 +36,14 @@ const prices = {
   highSeason: { duration: [{ from: '2026-01-01', to: '2026-07-31' }], price: 200 },
   peakSeason: { duration: [{ from: '2026-08-01', to: '2026-08-31' }], price: 300 },
 };
-export const content = { prices, photos: [], visibleOn: [] as string[] } as unknown as ListingContent;
+export const content = { prices, photos: [], visibleOn: [] as string[] };
 
-/** Adds an approved listing that all websites show. */
+/** Adds an approved listing that all websites show, until the last day of its contents. */
 export async function addListing(
   { db, clock }: TestServer,
   kind: ListingKind,
   companyId: string,
-  listing: Partial<NewListing> = {},
+  listing: ListingFields = {},
 ): Promise<Listing> {
   const { title = '6-day Mara Explorer' } = listing;
   const added = await createListing(db, {
@@ -58,8 +58,12 @@ export async function addListing(
     content: { ...content, title },
     createdAt: clock.now(),
     ...listing,
-  });
-  const shown = show([added.id], idsOf(await db.select({ id: websites.id }).from(websites)));
+  } as NewListing);
+  const shown = show(
+    [added.id],
+    idsOf(await db.select({ id: websites.id }).from(websites)),
+    added.content?.visibleTo,
+  );
   if (shown.length > 0) await db.insert(listingSites).values(shown);
   return added;
 }
@@ -106,8 +110,8 @@ export async function storeEnquiry({ db, clock }: TestServer, websiteId: string,
 }
 
 /** Gives a listing to another company as former versions did: its counts go along. */
-export const moveUncounted = ({ db }: TestServer, { id }: Listing, companyId: string) =>
-  db.update(listings).set({ companyId }).where(eq(listings.id, id));
+export const moveUncounted = (server: TestServer, { id }: Listing, companyId: string) =>
+  putListing(server, id, { companyId });
 
 export const generalEnquiryFor = (website: string, fields: Record<string, unknown> = {}) => ({
   website,

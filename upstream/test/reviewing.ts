@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
-import { listings } from '../listings/table';
 import { startTestServer, type TestUser } from './harness';
 import { listingsAs, propertyForm, safariForm } from './listing-forms';
+import { storedListing } from './stored';
 
 const password = 'Giraffe2026';
 
@@ -40,10 +39,7 @@ export async function startReviewing() {
     const form = await propertyForm({ title, oldPhotos: '[]' });
     return (await listingsAs(server, lodgeOwner.token, 'property').add(form)).body;
   };
-  const stored = async (id: string) => {
-    const [listing] = await server.db.select().from(listings).where(eq(listings.id, id));
-    return listing!;
-  };
+  const stored = (id: string) => storedListing(server, id);
   return { server, owner, lodgeOwner, signStaffIn, as, add, addLodge, stored, ...(await signStaffIn()) };
 }
 export type Reviewing = Awaited<ReturnType<typeof startReviewing>>;

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/review-rules/calls';
 import type { Role } from '../../lib/roles';
-import { listings } from '../listings/table';
 import { startTestServer, type TestUser, type TestServer } from './harness';
 import { listingsAs, propertyForm, safariForm, type SavedListing } from './listing-forms';
+import { storedListing } from './stored';
 
 const password = 'Safari2026';
 type Kind = 'safari' | 'property';
@@ -84,8 +83,7 @@ function listingsOf(server: TestServer, as: ReturnType<typeof callsOf>['as']) {
     );
     return body.docs.find((doc) => doc.title === title)?.fullDescription;
   };
-  const stored = async (id: string) =>
-    (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!;
+  const stored = (id: string) => storedListing(server, id);
   const textShown = async (id: string) => (await stored(id)).approved?.fullDescription;
   return { addApproved, save, onSite, stored, textShown };
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { type ListingContent, listings } from '../../listings/table';
 import { sweep } from '../../product/sweep';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { setUpNetwork } from '../../test/network';
+import { putListing, storedListing } from '../../test/stored';
 import { sentNotices } from './table';
 
 const { server, safari, safariOwner, admin, website } = await setUpNetwork();
@@ -11,9 +10,8 @@ test('a listing that was given away before that was noted has the address of a f
   const form = (enquiriesEmail: string) => safariForm({ enquiriesEmail, visibleOn: [website] });
   const password = 'Safari2026';
   const other = await server.signIn('safari-owner', { password, email: 'new@baobab.test' });
-  const ofId = eq(listings.id, safari.id);
-  const contact = async () => (await server.db.select().from(listings).where(ofId))[0]!.contactOf;
-  const forget = () => server.db.update(listings).set({ contactOf: null }).where(ofId);
+  const contact = async () => (await storedListing(server, safari.id)).contactOf;
+  const forget = () => putListing(server, safari.id, { contactOf: null });
   const start = async () => {
     await forget();
     await server.db.delete(sentNotices);
@@ -42,7 +40,5 @@ test('a listing that was given away before that was noted has the address of a f
   expect((await listingsAs(server, other.token).change(safari.id, kept)).status).toBe(200);
   await change(`approve?safari=${safari.id}`);
   expect(await start()).toBeNull();
-  expect(
-    ((await server.db.select().from(listings).where(ofId))[0]!.approved as ListingContent).enquiriesEmail,
-  ).toBe('a@acacia.test');
+  expect((await storedListing(server, safari.id)).approved!.enquiriesEmail).toBe('a@acacia.test');
 });

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { type ListingContent, listings } from '../../listings/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { enquiryFor, setUpNetwork } from '../../test/network';
+import { type ListingFields, putListing } from '../../test/stored';
 
 const { server, admin, website, safari } = await setUpNetwork();
 const desk = 'reservations@acacia.test';
@@ -15,10 +14,13 @@ beforeEach(async () => {
 });
 
 const days = () => ({ visibleOn: [website], visibleFrom: '2020-01-01', visibleTo: '2099-01-01' });
-const versionOf = (enquiriesEmail: string) =>
-  ({ ...safari.content, ...days(), title: safari.title, enquiriesEmail }) as ListingContent;
-const put = (fields: Partial<typeof listings.$inferInsert>) =>
-  server.db.update(listings).set(fields).where(eq(listings.id, safari.id));
+const versionOf = (enquiriesEmail: string) => ({
+  ...safari.content,
+  ...days(),
+  title: safari.title,
+  enquiriesEmail,
+});
+const put = (fields: ListingFields) => putListing(server, safari.id, fields);
 const change = async (path: string, json?: object) => {
   const sent = { token: admin.token, ...(json && { json }) };
   expect((await server.http('PUT', `/dashboard/safari/${path}`, sent)).status).toBe(200);

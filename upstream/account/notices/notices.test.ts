@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { listings } from '../../listings/table';
 import { rateLimits } from '../../platform/limits/table';
 import { enquiryFor, setUpNetwork } from '../../test/network';
+import { putListing } from '../../test/stored';
 import { users } from '../users/table';
 import { signOffToken, readOffToken } from './tell';
 
@@ -95,8 +95,7 @@ describe('a decision', () => {
       ...(verb === 'reject' && { json: { comments: 'Too <b>dark</b>.' } }),
     });
   };
-  const put = (status: 'pending' | 'approved') =>
-    server.db.update(listings).set({ status }).where(eq(listings.id, safari.id));
+  const put = (status: 'pending' | 'approved') => putListing(server, safari.id, { status });
 
   it('is mailed with its reason and the address of the form', async () => {
     await put('pending');
@@ -119,7 +118,7 @@ describe('a decision', () => {
       visibleTo: '2099-01-01',
       visibleOn: [website],
     };
-    await server.db.update(listings).set({ content }).where(eq(listings.id, safari.id));
+    await putListing(server, safari.id, { content });
     expect((await decide('approve')).status).toBe(200);
     expect((await decide('approve')).status).toBe(200);
     await server.context.outbox.deliver();

@@ -4,9 +4,9 @@ import { companies } from '../users/table';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { listings } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { putListing, storedListing } from '../../test/stored';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findStoredData } from './erase';
 
@@ -36,7 +36,7 @@ test('a partner is erased as an account, as the contact of a company, of listing
     enquiriesEmail: 'wilma@acacia.example',
     enquiriesPhone: '+254722333444',
   };
-  await db.update(listings).set({ content, approved: content }).where(eq(listings.id, safari.id));
+  await putListing(server, safari.id, { content, approved: content });
   const open = { role: 'safari-owner', tradingName: 'Acacia', contactPosition: 'Owner' } as const;
   const told = { contactName: 'Wilma Partner', contactPhone: '+254722333444', createdAt: clock.now() };
   await db.insert(applications).values([
@@ -70,7 +70,7 @@ test('a partner is erased as an account, as the contact of a company, of listing
     ['One', 'approved'],
     ['Two', 'declined'],
   ]);
-  expect((await db.select().from(listings).where(eq(listings.id, safari.id)))[0]!.approved).toMatchObject({
+  expect((await storedListing(server, safari.id)).approved).toMatchObject({
     enquiriesEmail: '',
     title: safari.title,
   });

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { addDays } from '../../../lib/platform/values/days';
 import { addCounts } from '../../platform/counts/queries';
 import { dailyCounts } from '../../platform/counts/table';
 import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { listings, listingSites } from '../../listings/table';
 import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { sweep } from '../../product/sweep';
 import { priorities } from '../../platform/mail/mailer';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { startServerOfFile } from '../../test/harness';
+import { putListing, removeListings } from '../../test/stored';
 import { weekStartOf } from './weeks';
 
 const today = '2026-11-25';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   server.clock.set(`${today}T06:00:00Z`);
   server.mails.length = 0;
   await server.db.delete(sentNotices);
-  await server.db.delete(listings);
+  await removeListings(server);
   await server.db.delete(dailyCounts);
 });
 
@@ -32,12 +31,10 @@ async function listed(title: string, visibleTo: string, pricedTo = '2028-12-31')
     highSeason: { duration: [{ from: '2026-07-01', to: pricedTo }], price: 200 },
     peakSeason: { duration: [{ from: '2025-01-01', to: '2025-02-01' }], price: 300 },
   };
-  const content = { prices, photos: [], visibleOn: [website], visibleTo } as never;
+  const content = { prices, photos: [], visibleOn: [website], visibleTo };
   const at = new Date('2026-10-20T10:00:00Z');
   const dates = { createdAt: at, updatedAt: at };
-  const listing = await addListing(server, 'safari', owner.companyId!, { title, content, ...dates });
-  await server.db.update(listingSites).set({ visibleTo }).where(eq(listingSites.listingId, listing.id));
-  return listing;
+  return addListing(server, 'safari', owner.companyId!, { title, content, ...dates });
 }
 const look = async () => {
   await sweep(server.context);
@@ -76,9 +73,9 @@ describe('visibility', () => {
   it('is not told where a later day waits for its approval, nor of what was deleted', async () => {
     const longer = await listed('Mara', addDays(today, 10));
     const content = { ...longer.content!, visibleTo: '2027-11-01' };
-    await server.db.update(listings).set({ content }).where(eq(listings.id, longer.id));
+    await putListing(server, longer.id, { content });
     const deleted = await listed('Tsavo', addDays(today, 10));
-    await server.db.update(listings).set({ deletedAt: new Date() }).where(eq(listings.id, deleted.id));
+    await putListing(server, deleted.id, { deletedAt: new Date() });
     expect(await look()).toEqual([]);
   });
 });
@@ -95,7 +92,7 @@ describe('prices', () => {
 
   it('are not told to somebody who has just saved them, nor of what nobody sees', async () => {
     const fresh = await listed('Mara', '2099-01-01', '2026-12-31');
-    await server.db.update(listings).set({ updatedAt: server.clock.now() }).where(eq(listings.id, fresh.id));
+    await putListing(server, fresh.id, { updatedAt: server.clock.now() });
     await listed('Tsavo', addDays(today, -1), '2026-12-31');
     expect(await look()).toEqual([]);
   });

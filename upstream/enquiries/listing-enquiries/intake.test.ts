@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
-import { type ListingContent, listings } from '../../listings/table';
 import { startServerOfFile } from '../../test/harness';
 import { addListing, addWebsite, enquiryFor } from '../../test/network';
+import { putListing } from '../../test/stored';
 import { enquiries } from '../table';
 
 let website: string;
@@ -67,7 +66,7 @@ test("a trip is priced by the owner's seasons: where July is the low season, Jul
     highSeason: season('2026-01-01', '2026-06-30', 90),
     peakSeason: season('2026-11-01', '2026-11-30', 95),
   };
-  const content = { prices, photos: [] } as unknown as ListingContent;
+  const content = { prices, photos: [] };
   const { id } = await addListing(server, 'safari', owner.companyId!, { content, lowPrice: 80 });
   const expected = {
     '2026-07-15': 80,
@@ -96,7 +95,7 @@ test('an enquiry has the title and the price that were approved, whatever waits 
       highSeason: season('2026-01-01', '2026-06-30', 2 * price),
       peakSeason: season('2026-07-01', '2026-08-31', 3 * price),
     };
-    return { title, prices, photos: [], visibleOn: [] } as unknown as ListingContent;
+    return { title, prices, photos: [], visibleOn: [] };
   };
   const [approved, content] = [contentOf('Mara for All', 100), contentOf('Mara for the Few', 900)];
   // By the season of its day, of the day that it was sent, and on a day in no season.
@@ -111,7 +110,7 @@ test('an enquiry has the title and the price that were approved, whatever waits 
       expect(await newest()).toMatchObject(asked);
       server.clock.advance(1);
     }
-    await server.db.update(listings).set({ approved: content }).where(eq(listings.id, id));
+    await putListing(server, id, { approved: content });
     // What was asked at 100 dollars stays at that.
     expect(await newest()).toMatchObject({ title: 'Mara for All', potentialRevenue: 1800 });
   }

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { type ListingContent, listings } from '../../listings/table';
 import { recordBounce, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes, mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
+import { type ListingFields, putListing } from '../../test/stored';
 import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './tell';
 import { signMailboxToken } from '../mailbox-link';
@@ -24,10 +23,12 @@ beforeEach(async () => {
   expect(safari.companyId).toBe(ann.companyId);
 });
 
-const versionOf = (enquiriesEmail: string, title = safari.title) =>
-  ({ ...safari.content, title, enquiriesEmail }) as ListingContent;
-const put = (fields: Partial<typeof listings.$inferInsert>, id = safari.id) =>
-  server.db.update(listings).set(fields).where(eq(listings.id, id));
+const versionOf = (enquiriesEmail: string, title = safari.title) => ({
+  ...safari.content,
+  title,
+  enquiriesEmail,
+});
+const put = (fields: ListingFields, id = safari.id) => putListing(server, id, fields);
 const turn = (isOn: boolean) =>
   server.http('PUT', '/dashboard/notices', { token: ann.token, json: { kind: 'enquiry', isOn } });
 const enquire = async (fields: Record<string, unknown> = {}, listing = safari.id) => {

@@ -1,6 +1,5 @@
-import { listingSites } from '../../listings/table';
 import { rateLimits } from '../../platform/limits/table';
-import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
+import { addListing, addWebsite, enquiryFor, setUpNetwork } from '../../test/network';
 
 const { server, admin, website, safari } = await setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
@@ -64,16 +63,8 @@ test('a mailbox gets one a day of a listing and three in all, however it is spel
 });
 
 test('a website without a key causes none', async () => {
-  await server.addSite({ id: 'open', name: 'Open Guide' });
-  await server.db.insert(listingSites).values({
-    listingId: safari.id,
-    websiteId: 'open',
-    fee: 0,
-    visibleFrom: '2020-01-01',
-    visibleTo: '2049-12-31',
-    approvedAt: server.clock.now(),
-  });
-  const sent = await enquire({ website: 'open' }, {});
+  const open = await addWebsite(server);
+  const sent = await enquire({ website: open }, {});
   expect(sent.referenceNumber).toMatch(/^SAF/);
   expect(receipts()).toEqual([]);
 });

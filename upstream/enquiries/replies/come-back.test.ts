@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../listing-enquiries/create';
 import { threadAddress } from '../thread-address';
-import { type ListingContent, listings } from '../../listings/table';
 import { recordBounce, recordDelivery, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes } from '../../platform/mail/table';
 import { noticeUnsubscribeUrl, unsubscribeUrl } from '../../account/notices/tell';
@@ -11,6 +9,7 @@ import { signMailboxToken } from '../mailbox-link';
 import { rateLimits } from '../../platform/limits/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
+import { putListing } from '../../test/stored';
 
 const { server, safari, admin, safariOwner, website } = await setUpNetwork();
 const recipient = 'rooms@lodge.example';
@@ -20,8 +19,7 @@ const tokenOf = (listing: string, address = recipient) =>
 beforeEach(async () => {
   server.context.env.inbound = inbound;
   for (const table of [rateLimits, bouncedMailboxes]) await server.db.delete(table);
-  const approved = { ...safari.content, enquiriesEmail: recipient } as ListingContent;
-  await server.db.update(listings).set({ approved }).where(eq(listings.id, safari.id));
+  await putListing(server, safari.id, { approved: { ...safari.content, enquiriesEmail: recipient } });
 });
 
 let number = 0;
@@ -45,8 +43,7 @@ const formSaysOff = async () => {
 };
 
 test('two mails that come back by mail switch the address of a listing off, and its form says so', async () => {
-  const content = { ...safari.content, enquiriesEmail: recipient } as ListingContent;
-  await server.db.update(listings).set({ content }).where(eq(listings.id, safari.id));
+  await putListing(server, safari.id, { content: { ...safari.content, enquiriesEmail: recipient } });
   expect(await send(report('postfix'))).toBe(202);
   expect([await isOff(), await formSaysOff()]).toEqual([false, undefined]);
   expect(await send(report('exchange', { status: '5.1.10' }))).toBe(202);

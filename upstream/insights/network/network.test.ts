@@ -3,7 +3,7 @@ import type { Network } from '../../../lib/insights/network/calls';
 import { addViews } from '../analytics/views';
 import { applications } from '../../companies/table';
 import { newId } from '../../platform/values/ids';
-import { type ListingContent, reviews } from '../../listings/table';
+import { reviews } from '../../listings/table';
 import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
 
@@ -46,9 +46,7 @@ test('listings are counted as their lists count them, on each website that they 
   await server.addSite({ id: 'site-two', name: 'Delta Days' });
   const band = { duration: [], price: 100 };
   const prices = { lowSeason: band, highSeason: band, peakSeason: band };
-  const on = (...visibleOn: string[]) => ({
-    content: { photos: [], prices, visibleOn } as unknown as ListingContent,
-  });
+  const on = (...visibleOn: string[]) => ({ content: { photos: [], prices, visibleOn } });
   const add = (values: Parameters<typeof addListing>[3]) =>
     addListing(server, 'safari', safariOwner.companyId!, values);
   await add({ status: 'pending', ...on('site-two') });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Presence } from '../../../lib/review/presence/calls';
-import { listings } from '../../listings/table';
 import { sweep } from '../../product/sweep';
 import { bannersAs } from '../../test/banner-forms';
 import { setUpNetwork } from '../../test/network';
 import type { TestUser } from '../../test/harness';
+import { putListing } from '../../test/stored';
 import { users } from '../../account/users/table';
 import { presences } from '../table';
 
@@ -123,9 +123,9 @@ test('nobody is told of a deleted record, or of somebody whose account is closed
   expect(await open(admin, safari())).toHaveLength(1);
   await server.db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, gone.user.id));
   expect(await open(safariAdmin, safari())).toHaveLength(1);
-  await server.db.update(listings).set({ deletedAt: server.clock.now() }).where(eq(listings.id, listing.id));
+  await putListing(server, listing.id, { deletedAt: server.clock.now() });
   expect(await open(safariAdmin, safari())).toEqual([]);
-  await server.db.update(listings).set({ deletedAt: null }).where(eq(listings.id, listing.id));
+  await putListing(server, listing.id, { deletedAt: null });
 });
 
 test('what is over is swept away', async () => {
