@@ -4,9 +4,9 @@ import { whatIsMissing } from '../../docs/examples/website/missing.mjs';
 import { connect } from '../../docs/examples/website/upstream.mjs';
 import { createWebsite } from '../../docs/examples/website/website.mjs';
 import { dailyCounts } from '../platform/counts/table';
-import { enquiries } from '../enquiries/table';
-import { listingSites } from '../listings/table';
 import { startTestServer, TestServer } from '../test/harness';
+import { listingsAs } from '../test/listing-forms';
+import { removeEnquiries, storedEnquiries } from '../test/stored';
 import { addWholeWebsite, WholeWebsite } from '../test/whole-website';
 
 /** Open, losing the answer of the next write, or closed. */
@@ -58,7 +58,7 @@ beforeEach(async () => {
   said = [];
   visitors = [];
   server.clock.advance(61);
-  await server.db.delete(enquiries);
+  await removeEnquiries(server);
   website = createWebsite(settings, quiet());
   home = (await listen(website.server)).origin;
 });
@@ -83,7 +83,7 @@ const typed = {
   ...{ numberOfDays: '6', adults: '2', children: '', infants: '', travelDate: '', phoneNumber: '' },
   message: 'A tent & a view?',
 };
-const stored = () => server.db.select().from(enquiries);
+const stored = () => storedEnquiries(server);
 
 test('it lists what the website shows, and shows each', async () => {
   const { status, page } = await visit('/');
@@ -178,12 +178,13 @@ test('while the upstream is away it shows what it kept, and loses nothing that i
 test('what was taken down is not shown again while the upstream is away', async () => {
   const house = '/property/river-house';
   expect((await visit(house)).status).toBe(200);
-  const shown = await server.db.select().from(listingSites);
-  await server.db.delete(listingSites);
+  const lodges = listingsAs(server, (await server.signIn('admin')).token, 'property');
+  const { _id } = (await lodges.get('river-house')).body;
+  await lodges.remove(_id);
   expect((await visit(house)).status).toBe(404);
   way = 'closed';
   expect((await visit(house)).status).toBe(503);
-  await server.db.insert(listingSites).values(shown);
+  await lodges.restore(_id);
 });
 
 test('an address that nothing can be at is not there, and what is too long is said so', async () => {

@@ -1,6 +1,5 @@
 import type { Network as Figures } from '../../lib/insights/network/calls';
-import { createEnquiries, type NewEnquiry } from '../enquiries/listing-enquiries/create';
-import { storedEnquiryFor, type Network } from './network';
+import type { Network } from './network';
 
 const hourMs = 3_600_000;
 
@@ -24,12 +23,5 @@ export function figuresOf(given: Network) {
     },
     ago: (days: number, hours = 0) =>
       new Date(given.server.clock.now().valueOf() - (24 * days + hours) * hourMs),
-    addEnquiries: async (list: (Partial<NewEnquiry> & { inquiryDate: Date })[]) => {
-      const { server, safari, website } = given;
-      await createEnquiries(
-        server.db,
-        list.map((one) => ({ ...storedEnquiryFor(website, safari, one.inquiryDate), ...one })),
-      );
-    },
   };
 }

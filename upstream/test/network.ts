@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingKind } from '../../lib/listings/listing';
+import { createGeneralEnquiries, type NewGeneralEnquiry } from '../enquiries/general-enquiries/queries';
 import { createEnquiries, type NewEnquiry } from '../enquiries/listing-enquiries/create';
 import { newId } from '../platform/values/ids';
 import { listings, listingSites } from '../listings/table';
@@ -104,9 +105,15 @@ export function storedEnquiryFor(websiteId: string, listing: Listing, inquiryDat
 }
 
 /** Stores and counts an enquiry of some days ago; returns its id. */
-export async function storeEnquiry({ db, clock }: TestServer, websiteId: string, listing: Listing, days = 0) {
+export async function storeEnquiry(
+  { db, clock }: TestServer,
+  websiteId: string,
+  listing: Listing,
+  days = 0,
+  fields: Partial<NewEnquiry> = {},
+) {
   const at = new Date(clock.now().valueOf() - days * 86_400_000);
-  return (await createEnquiries(db, [storedEnquiryFor(websiteId, listing, at)]))[0]!._id;
+  return (await createEnquiries(db, [{ ...storedEnquiryFor(websiteId, listing, at), ...fields }]))[0]!._id;
 }
 
 /** Gives a listing to another company as former versions did: its counts go along. */
@@ -122,9 +129,30 @@ export const generalEnquiryFor = (website: string, fields: Record<string, unknow
   ...fields,
 });
 
-export type Network = Awaited<ReturnType<typeof addNetwork>> & { server: TestServer };
+export type Network = Awaited<ReturnType<typeof setUpNetwork>>;
 
-export async function setUpNetwork(): Promise<Network> {
+export async function setUpNetwork() {
   const server = await startServerOfFile();
-  return { ...(await addNetwork(server)), server };
+  const network = await addNetwork(server);
+  const { website: websiteId, safari } = network;
+  const { website: _website, ...writer } = generalEnquiryFor(websiteId);
+  return {
+    ...network,
+    server,
+    /** Stores and counts enquiries: for the safari, and of now, unless they say otherwise. */
+    addEnquiries: (list: Partial<NewEnquiry>[]) => {
+      const usual = storedEnquiryFor(websiteId, safari, server.clock.now());
+      return createEnquiries(
+        server.db,
+        list.map((one) => ({ ...usual, ...one })),
+      );
+    },
+    addCustomEnquiries: (list: Partial<NewGeneralEnquiry>[]) => {
+      const usual = { ...writer, websiteId, inquiryDate: server.clock.now() };
+      return createGeneralEnquiries(
+        server.db,
+        list.map((one) => ({ ...usual, ...one })),
+      );
+    },
+  };
 }

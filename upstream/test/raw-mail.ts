@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { threadAddress } from '../enquiries/thread-address';
 import type { TestServer } from './harness';
 
 export const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
+/** The address that mails to an enquiry go to. */
+export const threadOf = (id: string) => threadAddress(inbound, id);
 
 /** Sends raw mail a second after the one before, as mails of one second have no order. */
 export async function sendRaw(

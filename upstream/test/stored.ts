@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { enquiries, generalEnquiries } from '../enquiries/table';
 import type { NewListing } from '../listings/queries';
 import { listings } from '../listings/table';
 import type { TestServer } from './harness';
@@ -20,3 +21,7 @@ export const putListing = ({ db }: TestServer, id: string, fields: ListingFields
     .where(eq(listings.id, id));
 
 export const removeListings = ({ db }: TestServer) => db.delete(listings);
+
+export const storedEnquiries = ({ db }: TestServer) => db.select().from(enquiries);
+export const storedCustomEnquiries = ({ db }: TestServer) => db.select().from(generalEnquiries);
+export const removeEnquiries = ({ db }: TestServer) => db.delete(enquiries);

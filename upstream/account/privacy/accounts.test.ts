@@ -3,9 +3,8 @@ import { applications } from '../../companies/table';
 import { companies } from '../users/table';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { executeCommandLine } from '../../platform/operators/answer';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storeEnquiry } from '../../test/network';
 import { putListing, storedListing } from '../../test/stored';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findStoredData } from './erase';
@@ -75,7 +74,7 @@ test('a partner is erased as an account, as the contact of a company, of listing
     title: safari.title,
   });
   // The website's next enquiry still comes in.
-  await createEnquiries(db, [storedEnquiryFor(website, safari, clock.now())]);
+  await storeEnquiry(server, website, safari);
 });
 
 test('a member of staff is erased as who decided, and what was decided stays', async () => {

@@ -1,27 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { daily } from '../../platform/counts/queries';
 import { openArchive } from '../../platform/files/unzip';
 import { history } from '../../platform/deeds/table';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { enquiries, generalEnquiries } from '../../enquiries/table';
-import { threadAddress } from '../../enquiries/thread-address';
-import { createFeedback } from '../../enquiries/feedback/queries';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import { executeCommandLine } from '../../platform/operators/answer';
-import { markSenders } from '../../enquiries/spam/senders';
-import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
-import { inbound, mailWith, sendRaw } from '../../test/raw-mail';
+import { setUpNetwork } from '../../test/network';
+import { inbound, mailWith, sendRaw, threadOf } from '../../test/raw-mail';
+import { storedCustomEnquiries, storedEnquiries } from '../../test/stored';
+import { bill, leaveTraces } from '../../test/travellers';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson } from './erase';
 import { readErasures } from './erasures-file';
-import { newId } from '../../platform/values/ids';
 import { sweep } from '../../product/sweep';
 
-const { server, website, safari, safariOwner, admin, safariAdmin } = await setUpNetwork();
+const network = await setUpNetwork();
+const { server, safariOwner, admin, safariAdmin } = network;
+const addTraveller = (address: string, days?: number) => leaveTraces(network, address, days);
 beforeEach(() => {
   server.context.env.inbound = inbound;
   server.clock.advance(1);
@@ -41,44 +38,6 @@ const as = (token: string, call: string, email: string) =>
     { token, json: { email } },
   );
 
-const bill = Buffer.from('%PDF-1.7\n% the bill of Carla Quist\n%%EOF\n');
-
-/** All that somebody who travels leaves behind: enquiries, a thread with a file, a custom enquiry, feedback, a mark. */
-async function addTraveller(address: string) {
-  const [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [
-    {
-      ...storedEnquiryFor(website, safari, server.clock.now()),
-      ...{ firstName: 'Carla', lastName: 'Quist', emailAddress: address, phoneNumber: '+4670000111' },
-      message: `Write to ${address}, please. Quist.`,
-    },
-  ]);
-  const token = safariOwner.token;
-  const reply = { token, json: { text: 'Dear Carla Quist, yes.' } };
-  expect((await server.http('POST', `/dashboard/enquiries/${id}/replies`, reply)).status).toBe(201);
-  const to = threadAddress(inbound, id);
-  expect(await sendRaw(server, mailWith({ from: address, to }, [{ name: 'Quist.pdf', bytes: bill }]))).toBe(
-    202,
-  );
-  const custom = newId(server.clock.now());
-  await server.db.insert(generalEnquiries).values({
-    ...{ id: custom, websiteId: website, fullName: 'Carla Quist', country: 'Sweden' },
-    ...{ emailAddress: address, message: 'Gorillas for Quist.', inquiryDate: server.clock.now() },
-    note: 'Quist has called.',
-  });
-  const answer = { token: admin.token, json: { text: 'Dear Carla Quist, gladly.' } };
-  expect((await server.http('POST', `/dashboard/general-enquiries/${custom}/replies`, answer)).status).toBe(
-    201,
-  );
-  await createFeedback(server.db, [
-    {
-      ...{ id: newId(server.clock.now()), websiteId: website, firstName: 'Carla', lastName: 'Quist' },
-      ...{ email: address, comments: 'Quist was here.', createdAt: server.clock.now() },
-    },
-  ]);
-  await markSenders(server.db, server.context.env, safariOwner.companyId!, [address], server.clock.now());
-  return { id, custom };
-}
-
 /** A reply of somebody who has seen all of a thread. */
 async function replyTo(thread: string, token: string) {
   const path = `/dashboard/${thread}`;
@@ -96,12 +55,8 @@ describe('a traveller', () => {
 
   test('is found by any spelling of the mailbox, exported with the files, and erased; counts stay', async () => {
     const joanna = 'joanncarla@north.example';
-    await createEnquiries(server.db, [
-      {
-        ...storedEnquiryFor(website, safari, server.clock.now()),
-        ...{ firstName: 'Jo', lastName: 'Other', emailAddress: joanna, message: `Not ${joanna}.` },
-      },
-    ]);
+    const asked = { firstName: 'Jo', lastName: 'Other', emailAddress: joanna, message: `Not ${joanna}.` };
+    await network.addEnquiries([asked]);
     const { id, custom } = await addTraveller('Carla+trip@north.example');
     const files = path.join(server.context.env.dataDir, 'private-files');
     expect(readdirSync(files)).toHaveLength(1);
@@ -126,7 +81,7 @@ describe('a traveller', () => {
     expect(await saidOf(/Not joanncarla@north/)).toHaveLength(1);
     expect(readdirSync(files)).toEqual([]);
     expect(await server.db.select().from(daily)).toEqual(counts);
-    expect((await server.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]).toMatchObject({
+    expect((await storedEnquiries(server)).find((one) => one.id === id)).toMatchObject({
       firstName: '(forgotten)',
       ...{ lastName: '', emailAddress: '', phoneNumber: '', message: '', numberOfDays: 6, adults: 2 },
     });
@@ -152,7 +107,7 @@ describe('a traveller', () => {
 
   test('who wrote into the thread of another, by a mail that names its sender, is found and erased there', async () => {
     const { id } = await addTraveller('ben@host.example');
-    const guest = { from: 'Carla+trip@guest.example', to: threadAddress(inbound, id) };
+    const guest = { from: 'Carla+trip@guest.example', to: threadOf(id) };
     expect(await sendRaw(server, mailWith(guest, [{ name: 'Quist.pdf', bytes: bill }]))).toBe(202);
     const found: StoredCount[] = [
       { group: 'messages', count: 1 },
@@ -167,28 +122,20 @@ describe('a traveller', () => {
   });
 
   test('enquiries older than KEEP_ENQUIRIES_MONTHS are erased of the person, unless their thread is younger', async () => {
-    const { db, clock } = server;
-    const old = new Date(clock.now().valueOf() - 70 * 86_400_000);
-    const enquiryOf = { ...storedEnquiryFor(website, safari, old), emailAddress: 'carla.old@north.example' };
-    const [{ _id: id } = { _id: '' }] = await createEnquiries(db, [enquiryOf]);
-    const { id: young } = await addTraveller('carla.young@north.example');
-    const { website: _site, ...silent } = generalEnquiryFor(website);
-    const sentBy = { websiteId: website, inquiryDate: old };
-    await createGeneralEnquiries(db, [{ ...silent, ...sentBy, emailAddress: 'carla.old@north.example' }]);
-    await db.update(enquiries).set({ inquiryDate: old }).where(eq(enquiries.id, young));
-    await db.update(generalEnquiries).set({ inquiryDate: old });
+    const inquiryDate = new Date(server.clock.now().valueOf() - 70 * 86_400_000);
+    const old = { inquiryDate, emailAddress: 'carla.old@north.example' };
+    const [{ _id: id } = { _id: '' }] = await network.addEnquiries([old]);
+    await network.addCustomEnquiries([old]);
+    const { id: young } = await addTraveller('carla.young@north.example', 70);
     await sweep(server.context);
     expect(await saidOf(/carla.old@north/)).not.toEqual([]);
     server.context.env.keepEnquiriesMonths = 2;
     await sweep(server.context);
     server.context.env.keepEnquiriesMonths = undefined;
     expect(await saidOf(/carla.old@north/)).toEqual([]);
-    const rows = await db
-      .select()
-      .from(enquiries)
-      .where(inArray(enquiries.id, [id, young]));
+    const rows = (await storedEnquiries(server)).filter((one) => [id, young].includes(one.id));
     expect(rows.map(({ emailAddress }) => emailAddress).sort()).toEqual(['', 'carla.young@north.example']);
-    const custom = (await db.select().from(generalEnquiries)).map(({ emailAddress }) => emailAddress);
+    const custom = (await storedCustomEnquiries(server)).map(({ emailAddress }) => emailAddress);
     expect(custom).toContain('carla.young@north.example');
     expect(custom).not.toContain('carla.old@north.example');
     await erase('carla.young@north.example');
@@ -222,7 +169,7 @@ describe('a traveller', () => {
     const send = (enquiryId: string) =>
       sendRaw(
         server,
-        mailWith({ from: 'carla@later.example', to: threadAddress(inbound, enquiryId) }, [
+        mailWith({ from: 'carla@later.example', to: threadOf(enquiryId) }, [
           { name: 'Quist.pdf', bytes: Buffer.concat([bill, Buffer.from(enquiryId)]) },
         ]),
       );

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { enquiries } from '../../enquiries/table';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork } from '../../test/network';
+import { storedEnquiries } from '../../test/stored';
 import { erasePerson } from './erase';
 import { recordErasure } from './erasures-file';
 import { replayErasures } from './replay';
@@ -10,15 +9,10 @@ import { erasures } from './table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { users } from '../users/table';
 
-const { server, website, safari } = await setUpNetwork();
+const { server, addEnquiries } = await setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
-const enquire = async (emailAddress: string) => {
-  await createEnquiries(server.db, [
-    { ...storedEnquiryFor(website, safari, server.clock.now()), emailAddress },
-  ]);
-};
-const addresses = async () =>
-  (await server.db.select().from(enquiries)).map(({ emailAddress }) => emailAddress).sort();
+const enquire = (emailAddress: string) => addEnquiries([{ emailAddress }]);
+const addresses = async () => (await storedEnquiries(server)).map(({ emailAddress }) => emailAddress).sort();
 
 test('a database from before an erasure forgets the person again, once, and by the same key alone', async () => {
   await enquire('Carla@north.example');

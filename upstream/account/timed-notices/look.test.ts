@@ -1,12 +1,11 @@
 import { addDays } from '../../../lib/platform/values/days';
 import { addCounts } from '../../platform/counts/queries';
 import { dailyCounts } from '../../platform/counts/table';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { sweep } from '../../product/sweep';
 import { priorities } from '../../platform/mail/mailer';
-import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
+import { addListing, addWebsite, storeEnquiry } from '../../test/network';
 import { startServerOfFile } from '../../test/harness';
 import { putListing, removeListings } from '../../test/stored';
 import { weekStartOf } from './weeks';
@@ -99,16 +98,11 @@ describe('prices', () => {
 });
 
 describe('the week', () => {
-  const lastWeek = new Date('2026-11-18T10:00:00Z');
-
   it('is told on its Monday from the morning on, once, with what was asked about most', async () => {
     const mara = await listed('Mara', '2099-01-01');
     const tsavo = await listed('Tsavo', '2099-01-01');
-    await createEnquiries(
-      server.db,
-      [mara, mara, tsavo].map((of) => storedEnquiryFor(website, of, lastWeek)),
-    );
-    await createEnquiries(server.db, [storedEnquiryFor(website, mara, new Date('2026-11-15T23:00:00Z'))]);
+    for (const of of [mara, mara, tsavo]) await storeEnquiry(server, website, of, 7);
+    await storeEnquiry(server, website, mara, 0, { inquiryDate: new Date('2026-11-15T23:00:00Z') });
     const views = { scopes: scopesOf(mara), metric: 'views', day: '2026-11-22', total: 40 } as const;
     await addCounts(server.db, [views]);
     server.clock.set('2026-11-23T04:59:00Z');
@@ -126,10 +120,7 @@ describe('the week', () => {
   it('is not told where nothing happened, and a standstill of weeks brings the last one alone', async () => {
     const mara = await listed('Mara', '2099-01-01');
     server.clock.set('2027-03-03T06:00:00Z');
-    const asked = ['2027-02-10', '2027-02-17', '2027-02-24'].map((day) =>
-      storedEnquiryFor(website, mara, new Date(`${day}T10:00:00Z`)),
-    );
-    await createEnquiries(server.db, asked);
+    for (const days of [21, 14, 7]) await storeEnquiry(server, website, mara, days);
     expect(await look()).toEqual(['Your week: 1 enquiry, 0 views']);
     server.clock.set('2027-03-17T06:00:00Z');
     expect(await look()).toHaveLength(1);

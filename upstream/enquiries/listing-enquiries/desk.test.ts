@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { AnswerTimes, EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
-import type { Listing } from '../../listings/queries';
 import type { TestUser } from '../../test/harness';
 import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { createEnquiries, type NewEnquiry } from './create';
 import { enquiries } from '../table';
 
-const { admin, safariAdmin, safariOwner, propertyOwner, server, website } = await setUpNetwork();
+const { admin, safariAdmin, safariOwner, propertyOwner, safari, server, website } = await setUpNetwork();
 const hourMs = 3_600_000;
 let count = 0;
 
 /** An enquiry that came so many hours ago. */
-async function stored(listing: Listing, hours = 1, fields: Partial<NewEnquiry> = {}): Promise<string> {
+async function stored(listing: typeof safari, hours = 1, fields: Partial<NewEnquiry> = {}): Promise<string> {
   const at = new Date(server.clock.now().valueOf() - hours * hourMs);
   const enquiry = { ...storedEnquiryFor(website, listing, at), ...fields };
   const [created] = await createEnquiries(server.db, [enquiry]);

@@ -3,7 +3,6 @@ import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { Findings } from '../../../lib/lists/finder/calls';
 import type { ListPage } from '../../../lib/lists/lists';
 import { rowsOf } from '../../platform/db/client';
-import type { Listing } from '../../listings/queries';
 import type { TestUser } from '../../test/harness';
 import { addListing, storedEnquiryFor, setUpNetwork } from '../../test/network';
 import { containsSearch } from '../../platform/http/validate';
@@ -15,7 +14,7 @@ const { server, website, safari, lodge, admin, safariAdmin, safariOwner, propert
 
 const minute = 60_000;
 /** Stores enquiries one minute apart, the first one oldest. */
-async function store(listing: Listing, list: Partial<NewEnquiry>[]) {
+async function store(listing: typeof safari, list: Partial<NewEnquiry>[]) {
   const start = Date.parse('2026-11-01T00:00:00Z');
   return createEnquiries(
     server.db,

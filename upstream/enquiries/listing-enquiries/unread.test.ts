@@ -3,7 +3,6 @@ import { mostUnread } from '../../../lib/platform/contract/unread';
 import { createEnquiries } from './create';
 import { enquiries } from '../table';
 import { createGeneralEnquiries } from '../general-enquiries/queries';
-import type { Listing } from '../../listings/queries';
 import type { TestUser } from '../../test/harness';
 import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../../test/network';
 
@@ -20,7 +19,7 @@ const counts = async (who: TestUser) => {
   const { oldestEnquiry: _oldest, ...told } = await read(who);
   return told;
 };
-const enquire = (listing: Listing, count: number) =>
+const enquire = (listing: typeof safari, count: number) =>
   createEnquiries(server.db, Array(count).fill(storedEnquiryFor(website, listing, server.clock.now())));
 
 await enquire(lodge, 2);

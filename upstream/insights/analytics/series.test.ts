@@ -2,16 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { foldCounts } from '../../platform/counts/queries';
 import { rowsOf } from '../../platform/db/client';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import type { TestUser } from '../../test/harness';
-import {
-  addListing,
-  addWebsite,
-  generalEnquiryFor,
-  setUpNetwork,
-  storedEnquiryFor,
-} from '../../test/network';
+import { addListing, addWebsite, setUpNetwork } from '../../test/network';
 import { addViews } from './views';
 
 type Series = { values: number[]; before: number[] };
@@ -19,8 +11,8 @@ type Answer = { day: string } & Record<'views' | 'enquiries' | 'completed' | 'un
 type Group = { _id: string; name: string; slug?: string; kind?: string; picture?: string | null } & Series;
 type Groups = { day: string; whole: Series; groups: Group[] };
 
-const { server, website, safari, lodge, admin, safariAdmin, safariOwner, propertyOwner } =
-  await setUpNetwork();
+const network = await setUpNetwork();
+const { server, website, safari, lodge, admin, safariAdmin, safariOwner, propertyOwner } = network;
 
 const ask = <T>(who: TestUser, path: string) =>
   server.http<T>('GET', `/dashboard/analytics/${path}`, { token: who.token });
@@ -36,11 +28,10 @@ const daysBack = [0, 1, 6, 7, 13, 14, 29, 30, 59, 60, 364, 365, 729, 730, 1094, 
 const momentOf = (back: number) => new Date(Date.parse('2026-11-21T06:00:00Z') - back * 86_400_000);
 const dayOf = (back: number) => momentOf(back).toISOString().slice(0, 10);
 const second = await addWebsite(server);
-await createEnquiries(
-  server.db,
+await network.addEnquiries(
   daysBack.flatMap((back) => [
-    storedEnquiryFor(back % 2 ? second : website, safari, momentOf(back)),
-    storedEnquiryFor(website, lodge, momentOf(back)),
+    { websiteId: back % 2 ? second : website, inquiryDate: momentOf(back) },
+    { listing: lodge, inquiryDate: momentOf(back) },
   ]),
 );
 await addViews(
@@ -50,16 +41,8 @@ await addViews(
     { listing: lodge, day: dayOf(back), count: 100 },
   ]),
 );
-const { website: websiteId, ...traveller } = generalEnquiryFor(website);
-await createGeneralEnquiries(
-  server.db,
-  daysBack.map((back, place) => ({
-    ...traveller,
-    message: '',
-    websiteId,
-    verified: place % 3 === 0,
-    inquiryDate: momentOf(back),
-  })),
+await network.addCustomEnquiries(
+  daysBack.map((back, place) => ({ verified: place % 3 === 0, inquiryDate: momentOf(back) })),
 );
 
 describe.each([7, 30, 365, 730, 1095])('the series of %i days', (days) => {

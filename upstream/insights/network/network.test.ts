@@ -8,8 +8,8 @@ import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
 
 const given = await setUpNetwork();
-const { server, admin, safariOwner, safari, website } = given;
-const { figures, later, total, ago, addEnquiries } = figuresOf(given);
+const { server, admin, safariOwner, safari, website, addEnquiries } = given;
+const { figures, later, total, ago } = figuresOf(given);
 const hourMs = 3_600_000;
 const minute = 60;
 

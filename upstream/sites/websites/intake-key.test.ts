@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { enquiries, feedback, generalEnquiries } from '../../enquiries/table';
-import { daily } from '../../platform/counts/queries';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
+import { wholeDatabase } from '../../test/whole-database';
 import { intakeLimits } from './intake';
 import { websites } from '../table';
 
@@ -22,11 +21,7 @@ const send = (path: string, json: unknown, key?: string) =>
     headers: key === undefined ? {} : { 'x-website-key': key },
   });
 const sendEnquiry = (key?: string) => send('enquiries', enquiryFor(website, safari.id), key);
-const stored = async () => {
-  const { db } = server;
-  const tables = [enquiries, generalEnquiries, feedback, daily];
-  return Promise.all(tables.map((table) => db.$count(table)));
-};
+const stored = () => wholeDatabase(server.db);
 
 beforeEach(async () => {
   server.clock.advance(61);
