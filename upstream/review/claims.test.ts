@@ -2,7 +2,6 @@ import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
-import { reviewClaims } from '../account/users/table';
 
 let reviewing: Reviewing;
 let server: TestServer;
@@ -70,7 +69,7 @@ describe('a claim', () => {
     expect(claim).toMatchObject({ name: 'Ben', isOwn: true });
     expect(claim!.since).not.toBe(since);
     await listingsAs(server, colleague.token).reject(path.split('/').at(-1)!, 'No.');
-    expect(await server.db.$count(reviewClaims)).toBe(0);
+    expect(await reviewing.claims.count()).toBe(0);
     expect(await as(admin).claim(path)).toBeNull();
     expect(await as(admin).status('POST', '/safari/nowhere/claim', {})).toBe(404);
     expect(await as(admin).status('DELETE', `${path}/claim`)).toBe(200);
@@ -82,7 +81,7 @@ describe('a claim', () => {
     await signStaffIn();
     await as(admin).claim(`/application/${_id}`);
     await calls.reject(_id, 'No.');
-    expect(await server.db.$count(reviewClaims)).toBe(0);
+    expect(await reviewing.claims.count()).toBe(0);
   });
 
   it('is given up once the last tab of its person has left, and not before', async () => {
@@ -102,10 +101,10 @@ describe('a claim', () => {
     const path = `/safari/${(await add('One'))._id}`;
     await as(admin).claim(path, false, 'crashed-tab');
     const past = new Date(server.clock.now().valueOf() - 1).toISOString();
-    await server.db.update(reviewClaims).set({ tabs: { 'crashed-tab': past } });
+    await reviewing.claims.setTabs({ 'crashed-tab': past });
     await as(admin).claim(path, false, 'second-tab');
     await as(admin).giveUp(path, 'second-tab');
-    expect(await server.db.$count(reviewClaims)).toBe(0);
+    expect(await reviewing.claims.count()).toBe(0);
   });
 
   it('that is taken over is that of the tab which took it', async () => {
@@ -115,6 +114,6 @@ describe('a claim', () => {
     await as(admin).giveUp(path, 'first-tab');
     expect(await as(admin).claim(path, false, 'first-tab')).toMatchObject({ name: 'Ben', isOwn: false });
     await as(colleague).giveUp(path, 'other-tab');
-    expect(await server.db.$count(reviewClaims)).toBe(0);
+    expect(await reviewing.claims.count()).toBe(0);
   });
 });

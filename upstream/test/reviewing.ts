@@ -1,3 +1,4 @@
+import { reviewClaims } from '../account/users/table';
 import type { Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
 import { startTestServer, type TestUser } from './harness';
 import { listingsAs, propertyForm, safariForm } from './listing-forms';
@@ -40,6 +41,11 @@ export async function startReviewing() {
     return (await listingsAs(server, lodgeOwner.token, 'property').add(form)).body;
   };
   const stored = (id: string) => storedListing(server, id);
-  return { server, owner, lodgeOwner, signStaffIn, as, add, addLodge, stored, ...(await signStaffIn()) };
+  const claims = {
+    count: () => server.db.$count(reviewClaims),
+    setTabs: (tabs: Record<string, string>) => server.db.update(reviewClaims).set({ tabs }),
+  };
+  const people = { owner, lodgeOwner, ...(await signStaffIn()) };
+  return { server, ...people, signStaffIn, as, add, addLodge, stored, claims };
 }
 export type Reviewing = Awaited<ReturnType<typeof startReviewing>>;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { companies, users } from '../account/users/table';
 import { enquiries, generalEnquiries } from '../enquiries/table';
 import type { NewListing } from '../listings/queries';
 import { listings } from '../listings/table';
@@ -25,3 +26,14 @@ export const removeListings = ({ db }: TestServer) => db.delete(listings);
 export const storedEnquiries = ({ db }: TestServer) => db.select().from(enquiries);
 export const storedCustomEnquiries = ({ db }: TestServer) => db.select().from(generalEnquiries);
 export const removeEnquiries = ({ db }: TestServer) => db.delete(enquiries);
+
+export const storedCompanies = ({ db }: TestServer) => db.select().from(companies);
+export const putCompany = ({ db }: TestServer, id: string, fields: Partial<typeof companies.$inferInsert>) =>
+  db.update(companies).set(fields).where(eq(companies.id, id));
+
+export const peopleOfCompany = ({ db }: TestServer, companyId: string) =>
+  db.select().from(users).where(eq(users.companyId, companyId));
+export const putUser = ({ db }: TestServer, id: string, fields: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(fields).where(eq(users.id, id));
+export const disableUser = (server: TestServer, id: string) =>
+  putUser(server, id, { disabledAt: server.clock.now() });

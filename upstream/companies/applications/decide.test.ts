@@ -1,7 +1,7 @@
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import { companies, users } from '../../account/users/table';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
+import { storedCompanies } from '../../test/stored';
 import { sweep } from '../../product/sweep';
 import { applications } from '../table';
 
@@ -72,25 +72,25 @@ describe('an approval', () => {
   });
 
   it('is refused until the e-mail address is confirmed, and then makes nothing', async () => {
-    const before = await server.db.$count(companies);
+    const before = (await storedCompanies(server)).length;
     const application = await calls.apply({}, false);
     expect(await calls.approve(application._id)).toMatchObject({
       status: 409,
       body: { message: 'Cannot approve application until user email is not validated.' },
     });
-    expect(await server.db.$count(companies)).toBe(before);
+    expect(await storedCompanies(server)).toHaveLength(before);
     expect(await inList(application._id)).toBe(true);
   });
 
   it('makes one company, however many press the button at once', async () => {
-    const before = { companies: await server.db.$count(companies), users: await server.db.$count(users) };
+    const before = (await storedCompanies(server)).length;
     const { _id: id } = await calls.apply();
     const mails = server.mails.length;
     const answers = await Promise.all([1, 2, 3].map(() => calls.approve(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body.message).toBe(applicationMessages.changedMeanwhile);
-    expect(await server.db.$count(companies)).toBe(before.companies + 1);
+    expect(await storedCompanies(server)).toHaveLength(before + 1);
     expect(server.mails).toHaveLength(mails + 1);
   });
 
@@ -103,7 +103,7 @@ describe('an approval', () => {
   });
 
   it('is refused as a whole, and mails nothing, where somebody has an account with that address by now', async () => {
-    const before = await server.db.$count(companies);
+    const before = (await storedCompanies(server)).length;
     const application = await calls.apply();
     await server.addUser('safari-admin', { email: application.email.toUpperCase() });
     const mailed = server.mails.length;
@@ -111,7 +111,7 @@ describe('an approval', () => {
       status: 409,
       body: { message: applicationMessages.accountExists },
     });
-    expect(await server.db.$count(companies)).toBe(before);
+    expect(await storedCompanies(server)).toHaveLength(before);
     expect(await inList(application._id)).toBe(true);
     await server.context.outbox.deliver();
     expect(server.mails).toHaveLength(mailed);

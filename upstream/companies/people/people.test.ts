@@ -5,7 +5,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../product/sweep';
 import { priorities } from '../../platform/mail/mailer';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
-import { users } from '../../account/users/table';
+import { disableUser, peopleOfCompany, putUser } from '../../test/stored';
 import { companyInvitations } from '../table';
 
 const { server, safari, website, admin, safariOwner } = await setUpNetwork();
@@ -28,10 +28,7 @@ const ann = await server.signIn('safari-owner', {
   password,
 });
 const neighbour = await server.signIn('safari-owner', { password, name: 'Else', email: 'else@baobab.test' });
-await server.db
-  .update(users)
-  .set({ disabledAt: server.clock.now() })
-  .where(eq(users.id, safariOwner.user.id));
+await disableUser(server, safariOwner.user.id);
 beforeEach(async () => {
   server.mails.length = 0;
   await server.db.delete(rateLimits);
@@ -229,13 +226,9 @@ describe('a right', () => {
       ask(second, 'PUT', `/dashboard/people/${ann.user.id}`, { right: 'editor' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const owners = and(
-      eq(users.companyId, companyId),
-      eq(users.right, 'owner'),
-      eq(users.type, 'safari-owner'),
-    );
-    expect(await server.db.$count(users, owners)).toBeGreaterThanOrEqual(1);
-    await server.db.update(users).set({ right: 'owner' }).where(eq(users.id, ann.user.id));
+    const rights = (await peopleOfCompany(server, companyId)).map(({ right }) => right);
+    expect(rights).toContain('owner');
+    await putUser(server, ann.user.id, { right: 'owner' });
     server.clock.advance(1);
     Object.assign(ann, await logIn('ann@acacia.test'));
   });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { GeneralEnquiry } from '../../../lib/enquiries/general-enquiries/calls';
 import type { ListPage } from '../../../lib/lists/lists';
@@ -6,7 +5,7 @@ import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
 import { generalEnquiryFor, setUpNetwork } from '../../test/network';
-import { users } from '../../account/users/table';
+import { disableUser } from '../../test/stored';
 import { createGeneralEnquiries, type NewGeneralEnquiry } from './queries';
 
 const { server, safariOwner, website, propertyOwner } = await setUpNetwork();
@@ -250,7 +249,7 @@ describe('the thread of a custom enquiry', () => {
     expect(await told()).toEqual(['lee@network.test']);
     expect(server.mails.at(-1)!.text).toContain('from ann@elsewhere.example, which is not the address');
     server.mails.length = 0;
-    await server.db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, leaver.user.id));
+    await disableUser(server, leaver.user.id);
     await take(mail(address));
     expect(await told()).toEqual(['ada@network.test', 'sam@network.test']);
   });

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { GeneralEnquiry } from '../../../lib/enquiries/general-enquiries/calls';
 import type { ListPage } from '../../../lib/lists/lists';
 import { rowsOf } from '../../platform/db/client';
 import { newestFirst } from '../../lists/list-paging';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { addWebsite, generalEnquiryFor } from '../../test/network';
-import { users } from '../../account/users/table';
+import { putUser } from '../../test/stored';
 import { createGeneralEnquiries, type NewGeneralEnquiry, generalEnquiryFilter } from './queries';
 import { generalEnquiries } from '../table';
 
@@ -108,7 +108,7 @@ test.each([
   await server.db.update(generalEnquiries).set({ assigneeId: user.id });
   const unassigned = async () => (await list(admin, '?view=unassigned')).body.total;
   expect(await unassigned()).toBe(0);
-  await server.db.update(users).set(change).where(eq(users.id, user.id));
+  await putUser(server, user.id, change);
   expect(await unassigned()).toBe(23);
 });
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { companies } from '../../account/users/table';
 import { findPersonByEmail } from '../../account/privacy/person';
 import { erasePlaces } from '../../account/privacy/places';
 import { versionPlaces } from '../../account/privacy/reviews';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
+import { putCompany, storedCompanies } from '../../test/stored';
 import { listingVersions, versionContents } from '../../listings/table';
 
 let admin: TestUser;
@@ -24,10 +24,9 @@ beforeEach(async () => {
 
 const approved = (values: Values = {}) => on.approved(owner, admin, values);
 const now = async (slug: string) => (await on.as(admin).get(slug)).body;
-const contactOf = (companyId: string | undefined, contact: Partial<typeof companies.$inferInsert>) =>
-  server.db.update(companies).set(contact).where(eq(companies.id, companyId!));
+const contactOf = ({ companyId }: TestUser, contact: object) => putCompany(server, companyId!, contact);
 const nameOf = async (companyId: string | undefined) =>
-  (await server.db.select().from(companies).where(eq(companies.id, companyId!)))[0]!.companyName;
+  (await storedCompanies(server)).find(({ id }) => id === companyId)!.companyName;
 
 test('staff are told whose each version was, and restoring one of another company leaves fee and contact as they are', async () => {
   const old = {
@@ -75,7 +74,7 @@ test('staff see a contact that became another one beside what was approved, owne
     contactEmail: 'ann@acacia.example',
     contactPhone: '',
   };
-  await contactOf(owner.companyId, before);
+  await contactOf(owner, before);
   const safari = await approved();
   const after = {
     ...before,
@@ -83,7 +82,7 @@ test('staff see a contact that became another one beside what was approved, owne
     contactPosition: 'Manager',
     contactPhone: '+254700000003',
   };
-  await contactOf(owner.companyId, after);
+  await contactOf(owner, after);
   await on.change(owner, safari, { startLocation: 'Kisumu' });
   expect((await on.difference(admin, safari._id)).body.sections).toMatchObject([
     { field: 'startLocation', before: 'Nairobi', after: 'Kisumu' },
@@ -99,9 +98,9 @@ test('somebody who is forgotten is forgotten in versions, and nobody else of tha
   const ann = await server.signIn('safari-owner', { name: 'Ann Bloom', email: 'Ann@Bloom.example' });
   const namesake = await server.signIn('safari-owner', { name: 'Ann Bloom', email: 'ann.b@else.example' });
   const contact = { contactName: 'Ann Bloom', contactPosition: '', contactPhone: '+254711222333' };
-  await contactOf(ann.companyId, { ...contact, contactEmail: 'office@bloom.example' });
-  await contactOf(namesake.companyId, { ...contact, contactEmail: '', contactPhone: '+254799999999' });
-  await contactOf(other.companyId, { contactName: 'The office', contactEmail: 'ann@bloom.example' });
+  await contactOf(ann, { ...contact, contactEmail: 'office@bloom.example' });
+  await contactOf(namesake, { ...contact, contactEmail: '', contactPhone: '+254799999999' });
+  await contactOf(other, { contactName: 'The office', contactEmail: 'ann@bloom.example' });
   const listed = { enquiriesEmail: 'ann@bloom.example', enquiriesPhone: '+254711000111' };
   const theirs = await on.approved(ann, admin, listed);
   const phoneOnly = await on.approved(ann, admin, { enquiriesPhone: '+254711222333' });

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Presence } from '../../../lib/review/presence/calls';
 import { sweep } from '../../product/sweep';
 import { bannersAs } from '../../test/banner-forms';
 import { setUpNetwork } from '../../test/network';
 import type { TestUser } from '../../test/harness';
-import { putListing } from '../../test/stored';
-import { users } from '../../account/users/table';
+import { disableUser, putListing } from '../../test/stored';
 import { presences } from '../table';
 
 const network = await setUpNetwork();
@@ -121,7 +119,7 @@ test('nobody is told of a deleted record, or of somebody whose account is closed
   const gone = await server.signIn('admin');
   await open(gone, safari());
   expect(await open(admin, safari())).toHaveLength(1);
-  await server.db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, gone.user.id));
+  await disableUser(server, gone.user.id);
   expect(await open(safariAdmin, safari())).toHaveLength(1);
   await putListing(server, listing.id, { deletedAt: server.clock.now() });
   expect(await open(safariAdmin, safari())).toEqual([]);

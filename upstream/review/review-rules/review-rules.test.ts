@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { userIdentities } from '../../account/sso/table';
 import { priorities } from '../../platform/mail/mailer';
 import { prices, safariForm, year } from '../../test/listing-forms';
 import { withReplacement } from '../../test/replaced';
 import { full, startUnreviewedChanges, typo } from '../../test/shown-changes';
-import { users } from '../../account/users/table';
+import { putUser } from '../../test/stored';
 import { mailUnreviewedChanges } from './digest';
-import { trustedCompanies } from '../../listings/table';
 
 const {
   as,
@@ -62,50 +60,39 @@ test('a typo of a trusted company is shown at once, listed with its words, and m
 });
 
 describe('staff without a password', () => {
-  const { admin: boss, helper } = { admin: 'admin@network.test', helper: 'helper@network.test' };
   const told = async () => {
     server.mails.length = 0;
     await mailUnreviewedChanges(server.context);
     await server.context.outbox.deliver();
     return server.mails.map(({ to }) => to).sort();
   };
-  const hashes = new Map<string, string | null>();
-  const takePassword = async (email: string) => {
-    const its = eq(users.email, email);
-    const [user] = await server.db.select().from(users).where(its);
-    hashes.set(email, user!.passwordHash);
-    await server.db.update(users).set({ passwordHash: null }).where(its);
-    return user!.id;
-  };
+  const [ada, holly] = [people.admin.user, people.helper.user];
+  const takePassword = ({ id }: typeof ada) => putUser(server, id, { passwordHash: null });
+  const giveBack = ({ id, passwordHash }: typeof ada) => putUser(server, id, { passwordHash });
   afterEach(async () => {
-    for (const [email, passwordHash] of hashes)
-      await server.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+    for (const user of [ada, holly]) await giveBack(user);
     await server.db.delete(userIdentities);
   });
 
   test('who sign in at the provider alone are told what was shown', async () => {
     await told();
-    const userId = await takePassword(boss);
-    const identity = { issuer: 'https://provider.test', subject: 'boss', userId, linkedAt: new Date(0) };
-    await server.db.insert(userIdentities).values(identity);
+    await takePassword(ada);
+    const identity = { issuer: 'https://provider.test', subject: 'boss', userId: ada.id };
+    await server.db.insert(userIdentities).values({ ...identity, linkedAt: new Date(0) });
     await save(await addApproved('Provider'), { fullDescription: typo });
-    expect(await told()).toEqual([boss, helper]);
+    expect(await told()).toEqual([ada.email, holly.email]);
   });
 
   test('who cannot sign in are told nothing, and what nobody was told waits for somebody', async () => {
     await told();
-    for (const email of [boss, helper]) await takePassword(email);
+    for (const user of [ada, holly]) await takePassword(user);
     await save(await addApproved('Waits'), { fullDescription: typo });
     const warned: unknown[][] = [];
     const warn = (...words: unknown[]) => void warned.push(words);
     expect(await withReplacement(server.context.log, 'warn', warn, told)).toEqual([]);
     expect(warned).toContainEqual([{ changes: 1 }, 'shown-to-no-staff']);
-    const its = eq(users.email, boss);
-    await server.db
-      .update(users)
-      .set({ passwordHash: hashes.get(boss)! })
-      .where(its);
-    expect(await told()).toEqual([boss]);
+    await giveBack(ada);
+    expect(await told()).toEqual([ada.email]);
     expect(await told()).toEqual([]);
   });
 });
@@ -143,7 +130,7 @@ test('everything is off for everybody until an admin switches it on, each switch
     'new-season': true,
   });
   expect(trusted).toMatchObject([{ _id: people.owner.companyId, trustedBy: 'Ada' }]);
-  await server.db.delete(trustedCompanies);
+  await trust('owner', false);
   expect((await settings()).trusted).toEqual([]);
 });
 

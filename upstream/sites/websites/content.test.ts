@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ListPage } from '../../../lib/lists/lists';
-import { companies } from '../../account/users/table';
 import { referenceItems } from '../table';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm, type Values } from '../../test/listing-forms';
 import { newImages, websiteForm, websitesAs } from '../../test/website-forms';
+import { putCompany } from '../../test/stored';
 
 type SiteListing = Record<string, unknown> & { _id: string; slug: string; title: string };
 let admin: ReturnType<typeof listingsAs>;
@@ -186,10 +186,7 @@ describe('a listing', () => {
     await server.db.insert(referenceItems).values(item);
     const { slug } = await show({ title: 'Rare Things', activities: ['activities-rare'] });
     await server.db.delete(referenceItems).where(eq(referenceItems.id, item.id));
-    await server.db
-      .update(companies)
-      .set({ logo: `/admin/api/v1/private/${name('c', 'pdf')}` })
-      .where(eq(companies.id, companyId));
+    await putCompany(server, companyId, { logo: `/admin/api/v1/private/${name('c', 'pdf')}` });
     const { body } = await readOne(slug);
     expect(body).toMatchObject({ activities: [], company: { logo: null } });
     expectNoSecrets(body);
