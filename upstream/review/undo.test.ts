@@ -1,10 +1,11 @@
-import { listingSites, reviews } from '../listings/table';
 import { mails } from '../platform/mail/table';
 import { sentNotices } from '../account/notices/table';
 import { sweep } from '../product/sweep';
 import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
+import { wholeDatabase } from '../test/whole-database';
+import { storedReviews } from '../test/stored';
 import { undoableApprovals } from './table';
 
 const hour = 3600;
@@ -41,7 +42,7 @@ describe('undoing an approval', () => {
       await safariForm({ title: 'One, longer', visibleTo: '2027-05-01', oldPhotos: '[]' }),
     );
     const before = await stored(_id);
-    const sites = await server.db.select().from(listingSites);
+    const { listing_sites: sites } = await wholeDatabase(server.db);
     const [review] = (await as(admin).list()).docs;
     server.clock.advance(60);
     await staff.approve(_id);
@@ -54,7 +55,7 @@ describe('undoing an approval', () => {
     const { version, updatedAt: _updatedAt, ...restored } = await stored(_id);
     expect(before).toMatchObject(restored);
     expect(version).toBe(before.version + 2);
-    expect(await server.db.select().from(listingSites)).toEqual(sites);
+    expect((await wholeDatabase(server.db)).listing_sites).toEqual(sites);
     expect((await as(admin).list()).docs).toEqual([review]);
     server.clock.advance(60);
     await server.context.outbox.deliver();
@@ -102,7 +103,7 @@ describe('undoing an approval', () => {
     await listingsAs(server, admin.token).approve(_id);
     const answers = await Promise.all([1, 2, 3].map(() => as(admin).undo(`/safari/${_id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await server.db.$count(reviews)).toBe(1);
+    expect(await storedReviews(server)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/review-rules/calls';
 import type { Role } from '../../lib/roles';
+import { unreviewedChanges } from '../listings/table';
 import { startTestServer, type TestUser, type TestServer } from './harness';
 import { listingsAs, propertyForm, safariForm, type SavedListing } from './listing-forms';
 import { storedListing } from './stored';
@@ -85,7 +86,8 @@ function listingsOf(server: TestServer, as: ReturnType<typeof callsOf>['as']) {
   };
   const stored = (id: string) => storedListing(server, id);
   const textShown = async (id: string) => (await stored(id)).approved?.fullDescription;
-  return { addApproved, save, onSite, stored, textShown };
+  const storedChanges = () => server.db.select().from(unreviewedChanges);
+  return { addApproved, save, onSite, stored, textShown, storedChanges };
 }
 
 export async function startUnreviewedChanges() {

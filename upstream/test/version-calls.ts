@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import type { ListingDifference, ListingVersions } from '../../lib/review/listing-versions/calls';
+import { listingVersions, versionContents } from '../listings/table';
 import type { TestUser, TestServer } from './harness';
 import { listingsAs, safariForm, type SavedListing, type Values } from './listing-forms';
 
@@ -48,5 +50,16 @@ export function versionsOn(server: TestServer) {
     await approve(admin, body);
     return body;
   };
-  return { path, list, told, difference, restore, restoreRest, as, change, approve, approved };
+  const stored = async (id: string) => ({
+    versions: await server.db.select().from(listingVersions).where(eq(listingVersions.listingId, id)),
+    contents: await server.db.select().from(versionContents).where(eq(versionContents.listingId, id)),
+  });
+  /** Changes fields in the contents that have a description. */
+  const putContents = (description: string, fields: object) =>
+    server.db
+      .update(versionContents)
+      .set({ content: sql`${versionContents.content} || ${JSON.stringify(fields)}::jsonb` })
+      .where(sql`${versionContents.content} ->> 'briefDescription' = ${description}`);
+  const calls = { path, list, told, difference, restore, restoreRest, as, change, approve, approved };
+  return { ...calls, stored, putContents };
 }

@@ -1,11 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
-import { applications } from '../../companies/table';
+import { eq } from 'drizzle-orm';
 import { companies } from '../users/table';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork, storeEnquiry } from '../../test/network';
-import { putListing, storedListing } from '../../test/stored';
+import { putListing, storeApplications, storedListing } from '../../test/stored';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findStoredData } from './erase';
 
@@ -36,11 +35,10 @@ test('a partner is erased as an account, as the contact of a company, of listing
     enquiriesPhone: '+254722333444',
   };
   await putListing(server, safari.id, { content, approved: content });
-  const open = { role: 'safari-owner', tradingName: 'Acacia', contactPosition: 'Owner' } as const;
-  const told = { contactName: 'Wilma Partner', contactPhone: '+254722333444', createdAt: clock.now() };
-  await db.insert(applications).values([
-    { ...open, ...told, id: 'a1', companyName: 'One', email: 'wilma@acacia.example', status: 'approved' },
-    { ...open, ...told, id: 'a2', companyName: 'Two', email: 'wilma+2@acacia.example', status: 'verified' },
+  const told = { contactName: 'Wilma Partner', contactPhone: '+254722333444' };
+  await storeApplications(server, [
+    { ...told, companyName: 'One', email: 'wilma@acacia.example', status: 'approved' },
+    { ...told, companyName: 'Two', email: 'wilma+2@acacia.example', status: 'verified' },
   ]);
   const changed = (field: string, before: string, after: string | null) => ({ field, before, after });
   await recordAudit(db, { by, at: clock.now() }, { kind: 'company', id: owner.companyId! }, 'changed', [
@@ -61,11 +59,8 @@ test('a partner is erased as an account, as the contact of a company, of listing
   expect([code, lines[0], lines.length]).toEqual([0, 'Erased for wilma@acacia.example:', trial.length + 1]);
   expect(await saidOf(/wilma|25472233344/)).toEqual([]);
   expect(await saidOf(/Acacia Camps/)).toHaveLength(1);
-  const left = await db
-    .select()
-    .from(applications)
-    .where(inArray(applications.id, ['a1', 'a2']));
-  expect(left.map(({ status, companyName }) => [companyName, status]).sort()).toEqual([
+  const { applications: left = [] } = await wholeDatabase(db);
+  expect(left.map(({ status, company_name: name }) => [name, status]).sort()).toEqual([
     ['One', 'approved'],
     ['Two', 'declined'],
   ]);

@@ -1,6 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { openArchive } from '../../platform/files/unzip';
-import { applications } from '../../companies/table';
 import { rowsOf } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { history } from '../../platform/deeds/table';
@@ -8,6 +7,7 @@ import { enquiries, generalEnquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork } from '../../test/network';
+import { storeApplications } from '../../test/stored';
 import { rateLimits } from '../../platform/limits/table';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findStoredData } from './erase';
@@ -92,20 +92,8 @@ test('a name goes from a change of right, and an address from the note of anothe
 });
 
 test('an application whose reason names the address is exported without its token', async () => {
-  await server.db.insert(applications).values({
-    ...{ id: 'a-secret', role: 'safari-owner', status: 'declined', companyName: 'One', tradingName: 'One' },
-    ...{
-      contactName: 'Ora',
-      contactPosition: 'Owner',
-      contactPhone: '+254722000111',
-      email: 'ora@one.example',
-    },
-    ...{
-      createdAt: server.clock.now(),
-      verifyTokenHash: 'another hash',
-      declineReason: 'See ida@two.example.',
-    },
-  });
+  const secret = { verifyTokenHash: 'another hash', declineReason: 'See ida@two.example.' };
+  await storeApplications(server, [{ status: 'declined', ...secret }]);
   const bytes: Buffer[] = [];
   for await (const chunk of await exportPerson(server.context, 'ida@two.example')) bytes.push(chunk);
   const said = (await (await openArchive(Buffer.concat(bytes), 10_000_000))('person.json'))!.toString();

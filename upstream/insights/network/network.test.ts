@@ -1,11 +1,9 @@
 import { dayOf, addDays } from '../../../lib/platform/values/days';
 import type { Network } from '../../../lib/insights/network/calls';
 import { addViews } from '../analytics/views';
-import { applications } from '../../companies/table';
-import { newId } from '../../platform/values/ids';
-import { reviews } from '../../listings/table';
 import { figuresOf } from '../../test/figures';
 import { addListing, setUpNetwork } from '../../test/network';
+import { storeApplications, storeReviews } from '../../test/stored';
 
 const given = await setUpNetwork();
 const { server, admin, safariOwner, safari, website, addEnquiries } = given;
@@ -134,20 +132,18 @@ test('enquiries and views are told by month and website, and as many as the list
 
 test('reviews are told by the month of their decision, with their median and those within 48 hours', async () => {
   const decided = (decidedAt: Date | null, hours: number) => ({
-    ...{ id: newId(server.clock.now()), kind: 'safari' as const, listingId: safari.id, decidedAt },
+    decidedAt,
     submittedAt: new Date((decidedAt ?? server.clock.now()).valueOf() - hours * hourMs),
   });
-  await server.db
-    .insert(reviews)
-    .values([
-      decided(ago(0, 0.01), 10),
-      decided(ago(0, 0.02), 48),
-      decided(ago(0, 0.03), 49),
-      decided(ago(0, 0.04), 100),
-      decided(ago(200), 7),
-      decided(ago(500), 1),
-      decided(null, 900),
-    ]);
+  await storeReviews(server, safari.id, [
+    decided(ago(0, 0.01), 10),
+    decided(ago(0, 0.02), 48),
+    decided(ago(0, 0.03), 49),
+    decided(ago(0, 0.04), 100),
+    decided(ago(200), 7),
+    decided(ago(500), 1),
+    decided(null, 900),
+  ]);
   const { reviews: told, months } = await later();
   expect(told.targetHours).toBe(48);
   expect(told.months.at(-1)).toEqual({
@@ -173,18 +169,11 @@ const countsOf = ({ decided, within }: Network['reviews']['whole']) => ({
 
 test('applications are told by the month in which they came and by what has become of them', async () => {
   const statuses = ['submitted', 'verified', 'verified', 'approved', 'declined'] as const;
-  const rows = [
-    ...statuses.map((status) => ({ status, at: ago(0) })),
-    { status: 'approved' as const, at: ago(100) },
-    { status: 'verified' as const, at: ago(600) },
-  ];
-  await server.db.insert(applications).values(
-    rows.map(({ status, at }, place) => ({
-      ...{ id: newId(at), role: 'safari-owner' as const, status, createdAt: at },
-      ...{ companyName: 'Acacia', tradingName: 'Acacia', contactName: 'Amina', contactPosition: 'Owner' },
-      ...{ contactPhone: '+254700000000', email: `amina-${place}@acacia.example` },
-    })),
-  );
+  await storeApplications(server, [
+    ...statuses.map((status) => ({ status })),
+    { status: 'approved', createdAt: ago(100) },
+    { status: 'verified', createdAt: ago(600) },
+  ]);
   const { applications: told, months } = await later();
   expect(told.months.at(-1)).toEqual({ received: 5, approved: 1, declined: 1, waiting: 3 });
   const { from, to } = months.at(-1)!;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DecidedReview } from '../../../lib/review/decided-reviews/calls';
-import { purgeListings } from '../../listings/dashboard/remove';
-import { listings, reviews } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';
+import { sweep } from '../../product/sweep';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { startReviewing } from '../../test/reviewing';
+import { storedListing, storedReviews } from '../../test/stored';
 
 const given = await startReviewing();
 afterAll(() => given.server.close());
@@ -85,7 +85,7 @@ test('an approval that was undone is none; what is decided then counts', async (
   expect(await latest()).toMatchObject({ title: 'Undone', outcome: 'approved' });
   expect((await given.as(given.admin).undo(`/safari/${safari._id}`)).status).toBe(200);
   expect((await latest()).title).not.toBe('Undone');
-  const [open] = await server.db.select().from(reviews).where(eq(reviews.listingId, safari._id));
+  const open = (await storedReviews(server)).find(({ listingId }) => listingId === safari._id);
   expect(open).toMatchObject({ decidedAt: null, outcome: null, decidedBy: null, deciderName: null });
   server.clock.advance(1);
   await listingsAs(server, given.colleague.token).reject(safari._id, 'No prices.');
@@ -122,8 +122,8 @@ test('a decision outlives its listing, with title and owner, and its month count
   await server.http('DELETE', `/dashboard/safari?entryId=${safari._id}`, { token: given.admin.token });
   const { total } = await listAs(given.admin);
   await pass(31 * days);
-  await purgeListings(server.context);
-  expect(await server.db.$count(listings, eq(listings.id, safari._id))).toBe(0);
+  await sweep(server.context);
+  expect(await storedListing(server, safari._id)).toBeUndefined();
   expect((await listAs(given.admin)).total).toBe(total);
   const after = (await listAs(given.admin)).docs.find(({ _id }) => _id === before._id);
   expect(after).toEqual({ ...before, status: 'deleted', slug: '' });
@@ -133,8 +133,8 @@ test('a decision outlives its listing, with title and owner, and its month count
 test('decisions of before they were kept are told as far as versions and the history know them', async () => {
   const { db } = given.server;
   const before = await listAs(given.admin, '?perPage=100');
-  const nothing = { outcome: null, decidedBy: null, deciderName: null, reason: null, title: null };
-  await db.update(reviews).set({ ...nothing, companyId: null });
+  const forget = sql`update reviews set outcome = null, decided_by = null, decider_name = null, reason = null, title = null, company_id = null`;
+  await db.execute(forget);
   const migration = await readFile('upstream/platform/db/migrations/0022_decisions_and_plans.sql', 'utf8');
   const fills = migration.split('--> statement-breakpoint').filter((one) => one.includes('UPDATE "reviews"'));
   expect(fills).toHaveLength(3);
@@ -143,7 +143,7 @@ test('decisions of before they were kept are told as far as versions and the his
   for (const from of ['versions and history', 'history alone']) {
     if (from === 'history alone') {
       await db.execute(sql`delete from listing_versions`);
-      await db.update(reviews).set({ ...nothing, companyId: null });
+      await db.execute(forget);
     }
     for (const fill of fills) await db.execute(sql.raw(fill));
     expect([from, known(await listAs(given.admin, '?perPage=100'))]).toEqual([from, known(before)]);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { consumeRateLimit } from '../../platform/limits/rate-limit';
 import { sweep } from '../../product/sweep';
 import { startServerOfFile, type TestUser } from '../../test/harness';
@@ -12,7 +11,6 @@ import {
   type Values,
 } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
-import { listingVersions, versionContents } from '../../listings/table';
 
 let admin: TestUser;
 let keeper: TestUser;
@@ -69,8 +67,7 @@ test('versions are kept when a listing is handed in, approved and declined, and 
     '',
     'Otto Owner',
   ]);
-  const contents = await server.db.$count(versionContents, eq(versionContents.listingId, draft._id));
-  expect(contents).toBe(4);
+  expect((await on.stored(draft._id)).contents).toHaveLength(4);
 });
 
 /** Changes the last day by a change of several at once; gives what undoes that. */
@@ -244,7 +241,7 @@ test('photos stay while a version shows them, and go with the last one after KEE
   await approveAs(safari);
   server.clock.advance(800 * 86_400);
   await sweep(server.context);
-  expect(await server.db.$count(listingVersions, eq(listingVersions.listingId, safari._id))).toBe(1);
+  expect((await on.stored(safari._id)).versions).toHaveLength(1);
   expect(await isThere(gold!.url)).toBe(false);
   expect(await isThere(rest[0]!.url)).toBe(true);
 });
@@ -279,6 +276,6 @@ test('a listing that is gone for good takes its versions and their photos along'
   expect((await on.difference(owner, safari._id)).status).toBe(404);
   server.clock.advance(31 * 86_400);
   await sweep(server.context);
-  expect(await server.db.$count(versionContents, eq(versionContents.listingId, safari._id))).toBe(0);
+  expect((await on.stored(safari._id)).contents).toEqual([]);
   expect(await isThere(safari.photos[0]!.url)).toBe(false);
 });

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fileName } from '../../platform/files/file-store';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { websites } from '../../sites/table';
-import { versionContents } from '../../listings/table';
 
 let admin: TestUser;
 let owner: TestUser;
@@ -143,10 +142,7 @@ test('a part that breaks a rule of today is told, and stays as it is now with th
   await on.change(owner, safari, { briefDescription: 'As it is.', startLocation: 'Kisumu' });
   const first = (await on.list(owner, safari._id)).versions.at(-1)!;
   const broken = { startLocation: '', visibleFrom: '2030-01-01', visibleTo: '2029-01-01' };
-  await server.db
-    .update(versionContents)
-    .set({ content: sql`${versionContents.content} || ${JSON.stringify(broken)}::jsonb` })
-    .where(sql`${versionContents.content} ->> 'briefDescription' = 'As it was.'`);
+  await on.putContents('As it was.', broken);
   const refused = await on.restore(owner, safari._id, first._id);
   expect([refused.status, refused.body.errors.map(({ param }) => param)]).toEqual([
     422,
