@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addDays, dayOf } from '../../lib/platform/values/days';
-import { eraseOldEnquiries } from '../account/privacy/old-enquiries';
 import { addListing, addWebsite, generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../test/network';
 import { createEnquiries } from './listing-enquiries/create';
 import { createGeneralEnquiries, listGeneralEnquiries } from './general-enquiries/queries';
@@ -9,6 +8,7 @@ import { generalEnquiries, enquiries } from './table';
 import { listEnquiries } from './listing-enquiries/queries';
 import { isReal, markSpam, unmarkSpam } from './spam/save';
 import { verifyGeneralEnquiry } from './general-enquiries/verify';
+import { sweep } from '../product/sweep';
 import { createToken } from '../platform/signed-in/tokens';
 
 const { server, website, admin, safariOwner, propertyOwner, safari, lodge } = await setUpNetwork();
@@ -138,7 +138,7 @@ const questions = drawn(asked, 60) as DrawnQuestion[];
 test('each page of enquiries is the one that OFFSET finds, for each person, filter and depth', async () => {
   await storeEnquiries();
   const erasing = { ...context, env: { ...context.env, keepEnquiriesMonths: 1 } };
-  await eraseOldEnquiries(erasing);
+  await sweep(erasing);
   expect(await db.$count(enquiries, eq(enquiries.emailAddress, ''))).toBeGreaterThan(20);
   const staff = (type: 'admin' | 'safari-admin') => ({ id: admin.user.id, type, companyId: null });
   const owner = (companyId: string) => ({ id: admin.user.id, type: 'safari-owner' as const, companyId });

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { fileUses } from '../platform/files/table';
-import { referenceItems } from '../sites/table';
 import { startServerOfFile } from '../test/harness';
+import { putListing, storedListing } from '../test/stored';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
 import { noisyPicture, paddedPicture, unsupported, wrongPictures } from '../test/pictures';
 import { listings } from './table';
@@ -215,11 +214,9 @@ describe('an id that no reference list has', () => {
   });
 
   it('stays where the record had it before', async () => {
-    const list = { id: 'activities-old', list: 'activities', name: 'Old', position: 900 };
-    await server.db.insert(referenceItems).values(list);
     const activities = ['activities-old', 'activities-fishing'];
-    const { _id: id } = (await owner.add(await safariForm({ activities }))).body;
-    await server.db.delete(referenceItems).where(eq(referenceItems.id, list.id));
+    const { _id: id } = (await owner.add(await safariForm())).body;
+    await putListing(server, id, { content: { ...(await storedListing(server, id)).content, activities } });
     const kept = await owner.change(id, await safariForm({ activities }));
     expect(kept).toMatchObject({ status: 200, body: { activities } });
     expect(await problemsOf(await safariForm({ activities }))).toEqual([

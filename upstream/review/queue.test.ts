@@ -3,8 +3,8 @@ import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
-import { mailOverdueReviews } from '../account/timed-notices/overdue';
 import { priorities } from '../platform/mail/mailer';
+import { sweep } from '../product/sweep';
 
 const hour = 3600;
 const none = { safari: 0, property: 0, application: 0 };
@@ -139,11 +139,11 @@ describe('the queue', () => {
       ofKind: { ...none, application: 1 },
     });
     const toldOf = () => server.mails.filter(({ subject }) => subject.startsWith('Acacia has waited'));
-    await mailOverdueReviews(server.context);
+    await sweep(server.context);
     await server.context.outbox.deliver();
     expect(toldOf()).toEqual([]);
     server.clock.advance(48 * hour);
-    await mailOverdueReviews(server.context);
+    await sweep(server.context);
     await server.context.outbox.deliver();
     expect(toldOf()[0]).toMatchObject({ priority: priorities.digest });
   });

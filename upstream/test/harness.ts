@@ -25,6 +25,7 @@ import type { Mail, Mailer } from '../platform/mail/mailer';
 import { Outbox } from '../platform/mail/outbox';
 import { reportUndelivered } from '../enquiries/replies/undelivered';
 import { seedReferenceLists } from '../sites/reference/queries';
+import { websites } from '../sites/table';
 import { createWebsite, type Website } from '../sites/websites/queries';
 import { createUser, type NewUser } from '../account/users/queries';
 import { testClock } from './clock';
@@ -182,11 +183,12 @@ function people(context: Context) {
       ...{ id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' },
       ...site,
     });
+  const removeSite = (id: string) => context.db.delete(websites).where(eq(websites.id, id));
   /** As if somebody had last said who it is 16 minutes ago. */
   const ageConfirmation = (userId: string) =>
     context.db
       .update(sessions)
       .set({ confirmedAt: new Date(context.now().valueOf() - 16 * 60_000) })
       .where(eq(sessions.userId, userId));
-  return { addCompany, addUser, addSite, signIn, ageConfirmation };
+  return { addCompany, addUser, addSite, removeSite, signIn, ageConfirmation };
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { resendApplicantInvitation } from '../../companies/applications/decide';
-import { applications } from '../../companies/table';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
 import { requestAddressChange, confirmAddressChange } from '../accounts/address';
@@ -91,12 +90,12 @@ it.each([{ email: 'moved@owners.test' }, { disabledAt: server.clock.now() }])(
 
 it('an invitation that is sent again while the address is changed goes to the new one, and nowhere once the account is disabled', async () => {
   const calls = applicationsOf(server);
-  const { _id: id } = await calls.apply();
+  const { _id: id, email } = await calls.apply();
   await calls.approve(id);
-  const [approved] = await server.db.select().from(applications).where(eq(applications.id, id));
+  const [invited] = await server.db.select().from(users).where(eq(users.email, email));
   const resend = (changes: Partial<User>) =>
     resendApplicantInvitation(
-      forestalledBy(() => change(approved!.userId!, changes)),
+      forestalledBy(() => change(invited!.id, changes)),
       id,
       undefined,
     );

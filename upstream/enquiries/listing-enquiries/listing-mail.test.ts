@@ -6,7 +6,6 @@ import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { type ListingFields, putListing } from '../../test/stored';
 import { mailGatheredEnquiries } from './tell';
 import { signMailboxToken } from '../mailbox-link';
-import { sentNotices } from '../../account/notices/table';
 import { gatheredEnquiries } from '../table';
 
 const { server, safari, admin, website } = await setUpNetwork();
@@ -14,8 +13,7 @@ const desk = 'reservations@acacia.test';
 const mine = { companyId: safari.companyId, password: 'Safari2026', name: 'Ann', email: 'ann@acacia.test' };
 const ann = await server.signIn('safari-owner', mine);
 beforeEach(async () => {
-  for (const table of [mails, rateLimits, bouncedMailboxes, gatheredEnquiries, sentNotices])
-    await server.db.delete(table);
+  for (const table of [mails, rateLimits, bouncedMailboxes, gatheredEnquiries]) await server.db.delete(table);
   await put({ approved: versionOf(desk), content: versionOf('waiting@acacia.test'), contactOf: null });
   await turn(true);
   server.mails.length = 0;

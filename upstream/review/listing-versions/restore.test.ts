@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { fileName } from '../../platform/files/file-store';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
-import { websites } from '../../sites/table';
 
 let admin: TestUser;
 let owner: TestUser;
@@ -89,7 +87,7 @@ test('a choice that is gone is told, nothing is written, and the rest comes back
   for (const id of names) await server.addSite({ id, name: id });
   const safari = await approved({ visibleOn: ['site-one', ...names], briefDescription: 'As it was.' });
   await on.change(owner, safari, { visibleOn: ['site-both'], briefDescription: 'As it is.' });
-  for (const id of names) await server.db.delete(websites).where(eq(websites.id, id));
+  for (const id of names) await server.removeSite(id);
   const { versions, total } = await on.list(owner, safari._id);
   const refused = await on.restore(owner, safari._id, versions.at(-1)!._id);
   expect([refused.status, refused.body.message]).toEqual([

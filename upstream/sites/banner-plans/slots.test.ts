@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deed } from '../../../lib/review/history/calls';
 import { noBanners } from '../../../lib/sites/websites/website';
 import { adverts, websites, advertPlacements } from '../table';
 import { rowsOf } from '../../platform/db/client';
@@ -69,7 +68,8 @@ describe('a banner that names its slots', () => {
     await change('homePage one', 'safariPage two');
     await change('safariPage two', 'homePage one');
     await change();
-    const { docs } = (await given.get<{ docs: Deed[] }>(`/dashboard/history/banner/${body._id}`)).body;
+    const history = `/dashboard/history/banner/${body._id}`;
+    const { docs } = (await given.get<{ docs: { changes: object[] }[] }>(history)).body;
     const both = 'Site one: Home page, Site two: Safari page';
     expect(docs.map(({ changes }) => changes)).toEqual([
       [{ field: 'slots', before: both, after: null }],
