@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { mostUnread } from '../../../lib/platform/contract/unread';
-import { createEnquiries } from './create';
 import { enquiries } from '../table';
-import { createGeneralEnquiries } from '../general-enquiries/queries';
 import type { TestUser } from '../../test/harness';
-import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../../test/network';
+import { setUpNetwork } from '../../test/network';
 
-const { server, website, lodge, safari, admin, safariAdmin, safariOwner, propertyOwner } =
-  await setUpNetwork();
+const network = await setUpNetwork();
+const { server, lodge, safari, admin, safariAdmin, safariOwner, propertyOwner } = network;
 
 const read = async (who: TestUser) =>
   (
@@ -20,13 +18,10 @@ const counts = async (who: TestUser) => {
   return told;
 };
 const enquire = (listing: typeof safari, count: number) =>
-  createEnquiries(server.db, Array(count).fill(storedEnquiryFor(website, listing, server.clock.now())));
+  network.addEnquiries(Array(count).fill({ listing }));
 
 await enquire(lodge, 2);
-const { website: websiteId, ...traveller } = generalEnquiryFor(website);
-await createGeneralEnquiries(server.db, [
-  { ...traveller, message: '', websiteId, verified: true, inquiryDate: server.clock.now() },
-]);
+await network.addCustomEnquiries([{ verified: true }]);
 
 test('everyone is told what they may see and have not read; only staff have custom enquiries', async () => {
   const { _id } = (await enquire(safari, 3))[0]!;
@@ -44,8 +39,7 @@ test('everyone is told what they may see and have not read; only staff have cust
 });
 
 test('the oldest unread enquiry is told, until it is read or there are too many', async () => {
-  const at = (moment: string) => storedEnquiryFor(website, safari, new Date(moment));
-  const [old] = await createEnquiries(server.db, [at('2026-03-01T05:00:00Z')]);
+  const [old] = await network.addEnquiries([{ inquiryDate: new Date('2026-03-01T05:00:00Z') }]);
   expect(await read(safariOwner)).toMatchObject({ oldestEnquiry: '2026-03-01T05:00:00.000Z' });
   expect((await read(propertyOwner)).oldestEnquiry).toBe(server.clock.now().toISOString());
   await server.http('POST', '/dashboard/mark-enquiry-read', {

@@ -1,13 +1,12 @@
 import { dayMs } from '../../../lib/platform/values/days';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import { createEnquiries } from '../listing-enquiries/create';
 import { threadAddress } from '../thread-address';
 import { recordBounce, recordDelivery, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes } from '../../platform/mail/table';
 import { noticeUnsubscribeUrl, unsubscribeUrl } from '../../account/notices/tell';
 import { signMailboxToken } from '../mailbox-link';
 import { rateLimits } from '../../platform/limits/table';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storeEnquiry } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
 import { putListing } from '../../test/stored';
 
@@ -86,9 +85,7 @@ test("a mail to one of the company's people counts for that address", async () =
 });
 
 test('a reply or a receipt that comes back stands in its thread, as automatic and without the mail that it was', async () => {
-  const [{ _id } = { _id: '' }] = await createEnquiries(server.db, [
-    storedEnquiryFor(website, safari, server.clock.now()),
-  ]);
+  const _id = await storeEnquiry(server, website, safari);
   expect(await send(report('exchange', { replyTo: threadAddress(inbound, _id) }))).toBe(202);
   const { body } = await server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${_id}/messages`, {
     token: safariOwner.token,
@@ -102,16 +99,14 @@ test('a reply or a receipt that comes back stands in its thread, as automatic an
 });
 
 test('a reply that is given up is told in its thread, and leaves the enquiry as it is', async () => {
-  const { mailer, db, clock, http } = server;
+  const { mailer, clock, http } = server;
   let { token } = safariOwner;
   const { send: deliver } = mailer;
   for (const [response, said] of [
     ['550 5.1.1 No such user', 'The mail server answered: 550 5.1.1 No such user'],
     [undefined, 'No mail server accepted it within two days.'],
   ]) {
-    const [{ _id } = { _id: '' }] = await createEnquiries(db, [
-      storedEnquiryFor(website, safari, clock.now()),
-    ]);
+    const _id = await storeEnquiry(server, website, safari);
     mailer.send = () => Promise.reject(Object.assign(new Error('no'), { command: 'RCPT TO', response }));
     const path = `/dashboard/enquiries/${_id}`;
     const json = {

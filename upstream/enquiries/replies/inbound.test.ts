@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
-import { createEnquiries } from '../listing-enquiries/create';
 import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storeEnquiry } from '../../test/network';
 import { isSecret, threadAddress, parseThreadAddress } from '../thread-address';
 
 const { server, website, safari, safariOwner, admin } = await setUpNetwork();
@@ -38,8 +37,7 @@ const thread = () => get<EnquiryMessage[]>(safariOwner, `enquiries/${id}/message
 beforeEach(async () => {
   server.context.env.inbound = inbound;
   await server.db.delete(rateLimits);
-  const enquiry = storedEnquiryFor(website, safari, server.clock.now());
-  [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [enquiry]);
+  id = await storeEnquiry(server, website, safari);
   await post(safariOwner, `enquiries/${id}/replies`, { text: 'Would you like a tent?' });
   address = server.mails.at(-1)!.replyTo!;
   server.clock.advance(1);
@@ -267,8 +265,7 @@ test('mail beyond what one thread takes keeps no answer out of another', async (
   await count('inbound-thread:%', 30);
   await count('inbound-from:%', 299);
   expect([await send(mail()), await send(mail())]).toEqual([429, 429]);
-  const [other] = await createEnquiries(server.db, [storedEnquiryFor(website, safari, server.clock.now())]);
-  const to = threadAddress(inbound, other!._id);
+  const to = threadAddress(inbound, await storeEnquiry(server, website, safari));
   expect([await send(mail({ to })), await send(mail({ to }))]).toEqual([202, 429]);
 });
 

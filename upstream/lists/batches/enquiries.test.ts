@@ -1,19 +1,15 @@
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
-import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork } from '../../test/network';
 
 const network = await setUpNetwork();
-const { server, website, safari, lodge, safariOwner } = network;
+const { server, safari, lodge, safariOwner } = network;
 type Who = 'admin' | 'safariAdmin' | 'safariOwner' | 'propertyOwner';
 
 const read = { action: 'read' };
 const call = <Body>(who: Who, path: string, json: object) =>
   server.http<Body>('POST', `/dashboard/batches/${path}`, { token: network[who].token, json });
-const addEnquiries = async (count: number, of = safari) => {
-  const rows = Array.from({ length: count }, () => storedEnquiryFor(website, of, server.clock.now()));
-  return (await createEnquiries(server.db, rows)).map(({ _id }) => _id);
-};
+const addEnquiries = async (count: number, listing = safari) =>
+  (await network.addEnquiries(Array(count).fill({ listing }))).map(({ _id }) => _id);
 const rowsOf = (ids: string[]) => ids.map((_id) => ({ _id, version: 0 }));
 const unreadOf = async (who: Who) =>
   (
@@ -65,11 +61,7 @@ test('all that a filter finds are named by it', async () => {
 });
 
 test('custom enquiries are marked by staff alone', async () => {
-  const rows = ['Carla', 'Ben'].map((fullName) => {
-    const { website: _website, ...traveller } = generalEnquiryFor(website, { fullName });
-    return { ...traveller, websiteId: website, inquiryDate: server.clock.now() };
-  });
-  const ids = await createGeneralEnquiries(server.db, rows);
+  const ids = await network.addCustomEnquiries([{ fullName: 'Carla' }, { fullName: 'Ben' }]);
   const chosen = { by: 'filter', filter: { search: 'carla' } };
   const looked = await call<BatchPreview>('safariAdmin', 'general-enquiries/preview', {
     change: read,

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import type { ListPage } from '../../../lib/lists/lists';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { enquiries } from '../../enquiries/table';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storeEnquiry } from '../../test/network';
 
 const network = await setUpNetwork();
 const { server, website, safari, safariOwner, lodge, admin } = network;
@@ -17,8 +16,7 @@ const call = <Body>(who: Who, path: string, json: object = {}) =>
   });
 const add = async (fields: object = {}, of = safari) => {
   const emailAddress = `bot${(count += 1)}@spam.example`;
-  const row = { ...storedEnquiryFor(website, of, server.clock.now()), emailAddress, ...fields };
-  return (await createEnquiries(server.db, [row]))[0]!._id;
+  return storeEnquiry(server, website, of, 0, { emailAddress, ...fields });
 };
 const rowsOf = (ids: string[]) => ids.map((_id) => ({ _id, version: 0 }));
 const make = (who: Who, action: string, ids: string[]) =>

@@ -1,19 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { ChosenList } from '../../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/lists/messages-exports';
 import { applications } from '../../companies/table';
 import { adverts } from '../../sites/table';
 import { usefulInfo } from '../../sites/useful-info/table';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { enquiries } from '../../enquiries/table';
 import { createFeedback } from '../../enquiries/feedback/queries';
-import {
-  addListing,
-  addWebsite,
-  generalEnquiryFor,
-  setUpNetwork,
-  storedEnquiryFor,
-} from '../../test/network';
+import { addListing, addWebsite, generalEnquiryFor, setUpNetwork, storeEnquiry } from '../../test/network';
 
 const { server, admin, safariOwner, propertyOwner, safari, safariAdmin, website } = await setUpNetwork();
 type Person = { token: string };
@@ -72,11 +63,7 @@ describe('rows that are named', () => {
   });
 
   it('are enquiries of whoever sees them, and custom enquiries of staff', async () => {
-    await createEnquiries(server.db, [storedEnquiryFor(website, safari, server.clock.now())]);
-    const [{ id }] = (await server.db
-      .select({ id: enquiries.id })
-      .from(enquiries)
-      .where(eq(enquiries.listingId, safari.id))) as [{ id: string }];
+    const id = await storeEnquiry(server, website, safari);
     for (const person of [admin, safariAdmin, safariOwner])
       expect(idsIn((await take('enquiries', person, [id])).body)).toEqual([columnNames.id, id]);
     expect(idsIn((await take('enquiries', propertyOwner, [id])).body)).toHaveLength(1);

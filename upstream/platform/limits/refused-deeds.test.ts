@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
 import { batches } from '../../lists/batches/table';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storeEnquiry } from '../../test/network';
 import { versionsOn } from '../../test/version-calls';
 import { rateLimits } from './table';
 
@@ -27,10 +26,7 @@ const post = (path: string, json?: object, headers = {}) =>
     headers,
   });
 
-const enquiry = async () => {
-  const [one] = await createEnquiries(server.db, [storedEnquiryFor(website, safari, server.clock.now())]);
-  return one!._id;
-};
+const enquiry = () => storeEnquiry(server, website, safari);
 
 test('a reply that is refused for another one, or repeated, counts for neither limit', async () => {
   const path = `enquiries/${await enquiry()}/replies`;

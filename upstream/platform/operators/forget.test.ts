@@ -1,10 +1,9 @@
 import { recordAudit } from '../deeds/note';
 import { history } from '../deeds/table';
-import { createEnquiries } from '../../enquiries/listing-enquiries/create';
 import { listViews } from '../../lists/list-views/table';
 import { enquiryMessages } from '../../enquiries/table';
 import { startServerOfFile } from '../../test/harness';
-import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
+import { addListing, addWebsite, storeEnquiry } from '../../test/network';
 import { executeCommandLine } from './answer';
 
 const server = await startServerOfFile();
@@ -63,9 +62,7 @@ describe('forgetting somebody', () => {
   it('takes the name off what was written to travellers, and leaves the words', async () => {
     const owner = await server.signIn('safari-owner', { name: 'Olga Parting' });
     const safari = await addListing(server, 'safari', owner.companyId!);
-    const enquiry = storedEnquiryFor(await addWebsite(server), safari, server.clock.now());
-    const [{ _id } = { _id: '' }] = await createEnquiries(server.db, [enquiry]);
-    const path = `/dashboard/enquiries/${_id}`;
+    const path = `/dashboard/enquiries/${await storeEnquiry(server, await addWebsite(server), safari)}`;
     const json = { text: 'Would you like a tent?' };
     expect((await server.http('POST', `${path}/replies`, { token: owner.token, json })).status).toBe(201);
     await run('disable', owner.user.email);
