@@ -2,10 +2,10 @@ import { like } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryMessage, SavedReply } from '../../../lib/enquiries/replies/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
-import { createEnquiries } from '../listing-enquiries/create';
 import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
-import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storeEnquiry } from '../../test/network';
+import { repliesPerMailbox } from './send';
 
 const { server, website, safari, lodge, safariOwner, admin, safariAdmin, propertyOwner } =
   await setUpNetwork();
@@ -21,8 +21,8 @@ const reply = async (who: TestUser, id: string, text: string) => {
   return replyTo(who, id, text, { seen: status === 200 ? body.at(-1)?._id : undefined });
 };
 
-const enquiries = [safari, lodge].map((listing) => storedEnquiryFor(website, listing, server.clock.now()));
-const [id = '', other = ''] = (await createEnquiries(server.db, enquiries)).map(({ _id }) => _id);
+const id = await storeEnquiry(server, website, safari);
+const other = await storeEnquiry(server, website, lodge);
 beforeEach(() => server.mails.splice(0));
 
 describe('a reply', () => {
@@ -139,6 +139,17 @@ test('the eleventh reply to a mailbox within a day is refused with a code that s
     status: 429,
     body: { code: 'day_limit' },
   });
+});
+
+test('a mailbox gets ten replies of a company a day, however its address is spelled', async () => {
+  await server.db.delete(rateLimits);
+  const replyAt = async (emailAddress: string) =>
+    (await reply(safariOwner, await storeEnquiry(server, website, safari, 0, { emailAddress }), 'Yes.'))
+      .status;
+  for (let count = 0; count < repliesPerMailbox; count += 1)
+    expect(await replyAt(`dan+${count}@traveller.example`)).toBe(201);
+  expect(await replyAt('dan@traveller.example')).toBe(429);
+  expect(await replyAt('eve@traveller.example')).toBe(201);
 });
 
 describe('saved replies', () => {
