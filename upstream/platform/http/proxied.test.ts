@@ -103,7 +103,7 @@ describe('senders', () => {
   const clicks = async (to: TestServer, addressOf: (number: number) => string) =>
     (
       await Promise.all(
-        Array.from({ length: intakeLimits.sender + 1 }, (_, number) => click(to, addressOf(number))),
+        Array.from({ length: intakeLimits.openSender + 1 }, (_, number) => click(to, addressOf(number))),
       )
     ).filter((status) => status === 429).length;
 
