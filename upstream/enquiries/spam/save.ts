@@ -12,7 +12,7 @@ type Enquiry = typeof enquiries.$inferSelect;
 
 const mark = sql`from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)}`;
 export const isSpam = sql`exists (select 1 ${mark})`;
-/** A filter and no join, so that an index of dates and ids is enough; by row, as a page has few. */
+/** A filter and no join: an index of dates and ids is enough. By row, as a page has few. */
 export const isReal = sql`coalesce((select true ${mark}), false) is false`;
 /** The same for most of the rows of months: all marks are read first. */
 export const isRealOfMany = sql`${isSpam} is false`;
