@@ -64,6 +64,14 @@ describe('several servers', () => {
     expect(environmentOf(services[name]!, { ...needed, ...given })).toMatchObject(given);
   });
 
+  it('make the bucket that the servers use', () => {
+    const command = String(services['store-bucket']!.command);
+    const made = (values: Record<string, string>) =>
+      environmentOf({ ...services['store-bucket']!, environment: { command } }, values).command;
+    expect(made({})).toMatch(new RegExp(`store/${set.S3_BUCKET}$`));
+    expect(made({ S3_BUCKET: 'own' })).toMatch(/store\/own$/);
+  });
+
   it.each(kinds)('$name gets no secret of the other kind', ({ name, kind }) => {
     const { environment } = services[name]!;
     expect(ownEnvironment(kind, environment)).toEqual(environment);
