@@ -68,6 +68,7 @@ async function askPrimary(session: Session, client: Client | null): Promise<Outc
 
 const renewals = () => (shared[slot] ??= new Map());
 
+const secretsOf = ({ token, cookies }: Session) => `${token}\0${cookies}`;
 const ownerOf = ({ user, startedAt }: Session) => `${startedAt} ${user.id} `;
 
 function forgetHere(owner: string): void {
@@ -81,15 +82,16 @@ export function forgetRenewals(session: Session): void {
   else forgetHere(ownerOf(session));
 }
 
-function keepingMs(outcome: Outcome): number {
-  if (outcome.kind !== 'renewed') return keptMs;
+function keepingMs(before: Session, outcome: Outcome): number {
+  // With the same token and cookies there is no old cookie, and the upstream has to be asked again.
+  if (outcome.kind !== 'renewed' || secretsOf(outcome.session) === secretsOf(before)) return keptMs;
   return Math.max(keptMs, Math.min(outcome.session.expiresAt - Date.now(), longestKeptMs));
 }
 
 /** Gets a new token; requests with the same cookie share a call and its outcome (Handbook, session: Renewal). */
 export function refresh(session: Session, client: Client | null): Promise<Outcome> {
   const calls = renewals();
-  const hash = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
+  const hash = createHash('sha256').update(secretsOf(session)).digest('base64');
   const key = ownerOf(session) + hash;
   const underWay = calls.get(key);
   if (underWay) return underWay;
@@ -98,7 +100,7 @@ export function refresh(session: Session, client: Client | null): Promise<Outcom
   calls.set(key, call);
   if (calls.size > mostKept) calls.delete(calls.keys().next().value!);
   const forget = () => void (calls.get(key) === call && calls.delete(key));
-  const keep = (outcome: Outcome) => void setTimeout(forget, keepingMs(outcome)).unref();
+  const keep = (outcome: Outcome) => void setTimeout(forget, keepingMs(session, outcome)).unref();
   call.then(isKeptHere ? keep : forget, forget);
   return call;
 }

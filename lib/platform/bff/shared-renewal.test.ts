@@ -102,13 +102,16 @@ test('of more than 20,000 renewed sessions the oldest is let go', async () => {
   expect([renewals.size, renewals.has('1'), renewals.has('2')]).toEqual([20_000, false, true]);
 });
 
-test('a refusal is kept for two seconds alone', async () => {
+const unchanged = makeSession();
+test.each([
+  ['a refusal', 401, {}, 'refused'],
+  ['an answer with the same token', 200, { token: unchanged.token }, 'renewed'],
+])('%s is kept for two seconds alone', async (_what, status, body, kind) => {
   jest.useFakeTimers({ doNotFake: allBut.timeoutsAndDate });
-  const upstream = await start((_, response) => sendJson(response, 401, {}));
-  const session = makeSession();
+  const upstream = await start((_, response) => sendJson(response, status, body));
   const [worker] = startWorkers(1);
   for (const asked of [1, 1, 2]) {
-    expect(await worker!.renew(session)).toEqual({ kind: 'refused' });
+    expect(await worker!.renew(unchanged)).toMatchObject({ kind });
     expect(upstream.received).toHaveLength(asked);
     await jest.advanceTimersByTimeAsync(1100);
   }
