@@ -171,6 +171,14 @@ describe('searching', () => {
       (await list(who, `?search=${search}`)).body.docs.map(({ firstName }) => firstName);
     expect(await namesOf(`%20${reference.toLowerCase()}`)).toEqual(['Ann']);
     expect((await namesOf(reference.slice(0, -1))).sort()).toEqual(['Ann', 'Uma']);
+
+    const rename = (id: string, referenceNumber: string) =>
+      server.db.update(enquiries).set({ referenceNumber }).where(eq(enquiries.id, id));
+    await rename(meant!._id, `${reference}0`);
+    const { companyId } = await server.signIn('safari-owner');
+    const [theirs] = await store(await addListing(server, 'safari', companyId!), [{}]);
+    await rename(theirs!._id, reference);
+    expect((await namesOf(reference)).sort()).toEqual(['Ann', 'Uma']);
   });
 
   test.each(['w', 'wa', 'wal', "o'neil", 'smith-jones'])('finds %s by an index', async (search) => {

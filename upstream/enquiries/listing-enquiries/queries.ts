@@ -41,7 +41,7 @@ export async function listEnquiries(
     visibleCondition(scope, query.view),
     await filterCondition(db, scope, query, viewer.id, now),
   );
-  const text = query.search ? await matches(db, query.search) : undefined;
+  const text = query.search ? await matches(db, scope, query.search) : undefined;
   const counted = countedBy(scope, query);
   const { total, ids, isAtLeast } = counted
     ? await findCountedPage(db, enquiries, shown, counted, query)
@@ -74,7 +74,7 @@ export async function enquiryCondition(
   if (!scope) return sql`false`;
   return and(
     visibleCondition(scope, query.view),
-    query.search ? await matches(db, query.search) : undefined,
+    query.search ? await matches(db, scope, query.search) : undefined,
     await filterCondition(db, scope, query, viewer.id, now),
   );
 }
@@ -90,15 +90,18 @@ export async function findEnquiry(db: Database, viewer: Viewer, id: string): Pro
 }
 
 /** The condition of a reference that is there: its parts are those of many, so that texts find it slowly. */
-async function findReferred(db: Database, search: string): Promise<SQL | undefined> {
+async function findReferred(db: Database, scope: Scope, search: string): Promise<SQL | undefined> {
   if (!/^\s*(saf|pro)-\d{2}-\d{6,}\s*$/i.test(search)) return undefined;
   const isReferred = eq(enquiries.referenceNumber, search.trim().toUpperCase());
-  const found = await db.select({ id: enquiries.id }).from(enquiries).where(isReferred);
+  const found = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(isReferred, scopeCondition(scope)));
   return found.length > 0 ? isReferred : undefined;
 }
 
-const matches = async (db: Database, search: string) =>
-  (await findReferred(db, search)) ?? containsSearch(enquiries.searchText, search);
+const matches = async (db: Database, scope: Scope, search: string) =>
+  (await findReferred(db, scope, search)) ?? containsSearch(enquiries.searchText, search);
 
 /** The company's own people see which colleagues have read it; others do not (Handbook, lists: Read marks). */
 const readersFor = ({ companyId }: Viewer) =>
@@ -204,7 +207,7 @@ export const findEnquiries: Finding = async (db, user, search) => {
 
 /** The newest rows show whether a search is broad: those avoid the index, which returns all matches at once. */
 async function findIds(db: Database, scope: Scope, search: string): Promise<string[]> {
-  const referred = await findReferred(db, search);
+  const referred = await findReferred(db, scope, search);
   if (referred) return findFirstIds(db, enquiries, and(visibleCondition(scope), referred));
   const newest = selectNewest(db, scope, {
     id,

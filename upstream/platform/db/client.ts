@@ -67,8 +67,8 @@ export async function openPgliteAsItIs(folder: string): Promise<OpenDatabase> {
   return { db: drizzlePglite(client) as unknown as Database, close: () => client.close() };
 }
 
-/** Not of the embedded database, which runs in this thread. Compiling takes longer than most statements. */
-const settings = { statement_timeout: 5_000, options: '-c jit=off' };
+/** The embedded database has no such limit: it runs in this thread. */
+const statementTimeoutMs = 5_000;
 
 /** Opens PostgreSQL, migrated by `directUrl` unless `isMigrated`. `onLost`: an idle connection broke. */
 export async function openPostgres(
@@ -82,11 +82,14 @@ export async function openPostgres(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    ...(url === directUrl && settings),
+    ...(url === directUrl && { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', onLost);
   // The pool listens only to idle connections, and an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // Compiling takes longer than most statements.
+  if (url === directUrl)
+    pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
   tagStatements(pool, traceShare);
   releaseUnbegun(pool);
   const whenAllClosed = followConnections(pool);

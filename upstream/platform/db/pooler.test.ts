@@ -24,10 +24,9 @@ async function beginningOf(optionsOf: (url: string) => { directUrl?: string }): 
   return parametersOf(packet);
 }
 
-test('the limit of a statement is part of a connection to PostgreSQL itself, and that none is compiled', async () => {
-  const settings = expect.arrayContaining(['statement_timeout', '5000', 'options', '-c jit=off']) as string[];
-  expect(await beginningOf(() => ({}))).toEqual(settings);
-  expect(await beginningOf((directUrl) => ({ directUrl }))).toEqual(settings);
+test('the limit of a statement is part of a connection to PostgreSQL itself', async () => {
+  expect(await beginningOf(() => ({}))).toContain('statement_timeout');
+  expect(await beginningOf((directUrl) => ({ directUrl }))).toContain('statement_timeout');
 });
 
 test('a pooler, which refuses parameters that it cannot share, gets none', async () => {

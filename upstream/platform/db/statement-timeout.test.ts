@@ -12,6 +12,10 @@ test('PostgreSQL ends a statement after 5 s; the embedded database cannot', asyn
   expect(rows).toEqual([{ statement_timeout: isPostgres ? '5s' : '0' }]);
 });
 
+test('PostgreSQL compiles no statements; the embedded database cannot', async () => {
+  expect(await rowsOf(database.db, sql`show jit`)).toEqual([{ jit: isPostgres ? 'off' : 'on' }]);
+});
+
 (isPostgres ? test : test.failing)('a statement that takes too long is a 503', async () => {
   const error = await database.db
     .transaction(async (db) => {
