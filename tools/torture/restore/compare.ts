@@ -13,8 +13,8 @@ const voided = [
 ];
 const pagesPerRead = 2_000;
 
-/** The checksum of each row by its table and key, and of each file. */
-export type State = { rows: Map<string, string>; files: Map<string, string> };
+/** The checksum of each row or file by its key; null once it has changed, so that any later one is right. */
+export type Known = { sums: Map<string, string | null>; files: number };
 
 export async function within<T>({ open }: Place, work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await open();
@@ -26,11 +26,47 @@ export async function within<T>({ open }: Place, work: (db: Database) => Promise
 }
 
 /** Reads a place that no upstream uses. */
-export const readState = (place: Place): Promise<State> =>
-  within(place, async (db) => ({ rows: await sumRows(db), files: place.hashFiles() }));
+export async function readState(place: Place): Promise<Known> {
+  const sums: Known['sums'] = new Map();
+  const files = await sumAll(place, (key, sum) => void sums.set(key, sum));
+  return { sums, files: files.size };
+}
 
-async function sumRows(db: Database): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
+/** Reads the place again: what others have changed or added meanwhile may be restored either way. */
+export async function readChanges(place: Place, { sums }: Known): Promise<void> {
+  const gone = new Set(sums.keys());
+  await sumAll(place, (key, sum) => {
+    gone.delete(key);
+    if (sums.get(key) !== sum) sums.set(key, null);
+  });
+  for (const key of gone) sums.set(key, null);
+}
+
+export type Restored = { differences: string[]; count: number; files: Map<string, string> };
+
+/** Names what was lost or changed by a restore, and what nobody wrote; empties `known`, as millions of rows fit into memory once. */
+export async function compareRestored(place: Place, { sums }: Known): Promise<Restored> {
+  const differences: string[] = [];
+  let count = 0;
+  const files = await sumAll(place, (key, sum) => {
+    const known = sums.get(key);
+    if (known === undefined || (known !== null && known !== sum)) differences.push(key);
+    sums.delete(key);
+    count += 1;
+  });
+  for (const [key, sum] of sums) if (sum !== null) differences.push(key);
+  return { differences, count, files };
+}
+
+/** Tells the checksum of each row, by its table and key, and of each file; returns the files' alone. */
+async function sumAll(place: Place, tell: (key: string, sum: string) => void): Promise<Map<string, string>> {
+  await within(place, (db) => sumRows(db, tell));
+  const files = place.hashFiles();
+  for (const [name, sum] of files) tell(`file ${name}`, sum);
+  return files;
+}
+
+async function sumRows(db: Database, tell: (key: string, sum: string) => void): Promise<void> {
   const engine = { query: async (text: string) => ({ rows: await rowsOf(db, sql.raw(text)) }) };
   for (const { name, columns, pages } of await listTables(engine as unknown as Engine)) {
     if (voided.includes(name)) continue;
@@ -49,20 +85,10 @@ async function sumRows(db: Database): Promise<Map<string, string>> {
           `select ${key} as key, ${sum} as sum from ${name} where ctid >= '(${page},0)' and ctid < '(${page + pagesPerRead},0)'`,
         ),
       );
-      for (const row of rows) sums.set(`${name} ${row.key}`, row.sum);
+      for (const row of rows) tell(`${name} ${row.key}`, row.sum);
     }
   }
-  return sums;
 }
-
-/** Names what was lost or changed by a restore, and what nobody wrote; others may have written between before and after. */
-export const listDifferences = (before: State, after: State, restored: State): string[] =>
-  (['rows', 'files'] as const).flatMap((part) => {
-    const [was, is, found] = [before[part], after[part], restored[part]];
-    const changed = [...was].filter(([key, sum]) => is.get(key) === sum && found.get(key) !== sum);
-    const unknown = [...found.keys()].filter((key) => !was.has(key) && !is.has(key));
-    return [...changed.map(([key]) => key), ...unknown];
-  });
 
 const tableOf: Record<Kind, string> = { enquiry: 'enquiries', article: 'useful_info', picture: 'adverts' };
 
@@ -81,7 +107,7 @@ export async function listLost(db: Database, written: WrittenRecord[]): Promise<
 }
 
 /** Records that name a missing file, days whose count is not that of their enquiries, and months that are not the sum of their days. */
-export async function listHalves(db: Database, files: State['files']): Promise<string[]> {
+export async function listHalves(db: Database, files: Map<string, string>): Promise<string[]> {
   const used = await rowsOf<{ name: string }>(db, sql`select distinct name from file_uses`);
   const days = await rowsOf<{ day: string }>(
     db,
