@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/client';
 import type { DeskTable } from './desk';
 import { matchesArrival, newestFirst } from '../../lists/list-paging';
 import type { Scope } from '../../platform/http/scopes';
-import { isReal, isSpam } from '../spam/save';
+import { isReal, isRealRow, isSpam } from '../spam/save';
 import { enquiries } from '../table';
 
 /** Only the newest enquiries count, which bounds the cost of a long list. */
@@ -48,7 +48,7 @@ export function selectNewest(db: Database, scope: Scope, columns: Record<string,
   return db
     .select(Object.fromEntries(named) as Record<string, SQL.Aliased>)
     .from(enquiries)
-    .where(visibleCondition(scope))
+    .where(and(scopeCondition(scope), isRealRow))
     .orderBy(...newestFirst(enquiries))
     .limit(newestCount)
     .as('newest');

@@ -22,6 +22,7 @@ import { markOpened } from '../desks/desk';
 import { enquiryDesk } from './desk';
 import { filterCondition, visibleCondition, scopeCondition, selectNewest } from '../desks/queries';
 import { websites } from '../../sites/table';
+import { isRealRow } from '../spam/save';
 import { enquiries } from '../table';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import type { Finding } from '../../lists/finder/finding';
@@ -160,7 +161,7 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
 export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<UnreadCount> {
   const scope = scopeOf(viewer);
   return scope
-    ? findUnread(db, enquiries, visibleCondition(scope), viewer.id)
+    ? findUnread(db, enquiries, and(scopeCondition(scope), isRealRow), viewer.id)
     : { count: 0, oldest: undefined };
 }
 

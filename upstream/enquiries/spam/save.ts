@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
 import { addCounts, type CountEntry } from '../../platform/counts/queries';
 import type { Database } from '../../platform/db/client';
@@ -14,6 +14,8 @@ const mark = sql`from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enqui
 export const isSpam = sql`exists (select 1 ${mark})`;
 /** A filter and no join: an index of dates and ids is enough. By row, as a page has few. */
 export const isReal = sql`coalesce((select true ${mark}), false) is false`;
+/** The same where the row is read anyway. */
+export const isRealRow = ne(enquiries.state, 'spam');
 /** The same for most of the rows of months: all marks are read first. */
 export const isRealOfMany = sql`${isSpam} is false`;
 
