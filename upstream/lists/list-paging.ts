@@ -4,7 +4,7 @@ import type { ListQuery } from '../../lib/platform/contract/fields';
 import { mostUnread } from '../../lib/platform/contract/unread';
 import { rowsOf, type Database } from '../platform/db/client';
 import { toListPage } from '../platform/http/validate';
-import { findDayAt, type CountSelection } from '../platform/counts/queries';
+import { countWithin, findDayAt, type CountSelection } from '../platform/counts/queries';
 import { addDays } from '../../lib/platform/values/days';
 import type { Arrival, Period } from '../../lib/lists/list-filters/form';
 
@@ -77,11 +77,16 @@ export async function findCountedPage(
   query: ListQuery,
 ): Promise<PageOfIds> {
   const start = startOf(query);
+  const most = query.perPage;
+  if (start === 0)
+    return {
+      total: await countWithin(db, counted),
+      ids: await readIds(db, table, condition, { skip: 0, most }),
+    };
   const { total, day, newer } = await findDayAt(db, counted, start);
   if (start >= total) return { total, ids: [] };
-  const upToDay = start > 0 && day ? inPeriod(table.inquiryDate, { to: day }) : undefined;
-  const skipped = { skip: start > 0 ? start - newer : 0, most: query.perPage };
-  return { total, ids: await readIds(db, table, and(condition, upToDay), skipped) };
+  const upToDay = day ? inPeriod(table.inquiryDate, { to: day }) : undefined;
+  return { total, ids: await readIds(db, table, and(condition, upToDay), { skip: start - newer, most }) };
 }
 
 /** Only the newest records are searched for unread ones, so that a list's length does not matter. */

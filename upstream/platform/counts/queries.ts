@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { dayOf, addDays } from '../../../lib/platform/values/days';
 import { rowsOf, type Database } from '../db/client';
@@ -116,7 +116,8 @@ export async function countSince(
   now: Date,
 ): Promise<number> {
   const today = dayOf(now);
-  return sumOf(db, scope, metric, [gt(daily.day, addDays(today, -days)), lte(daily.day, today)]);
+  const from = addDays(today, 1 - days);
+  return countWithin(db, { key: scopeKey(scope), metrics: [metric], from, to: today });
 }
 
 /** A list whose rows the counts of a key cover exactly; UTC days, both included. */
@@ -127,23 +128,32 @@ export type CountSelection = {
   to?: string | undefined;
 };
 
+const isWithin = ({ key, metrics, from, to }: CountSelection) =>
+  and(
+    eq(daily.scope, key),
+    inArray(daily.metric, [...metrics]),
+    from ? gte(daily.day, from) : undefined,
+    to ? lte(daily.day, to) : undefined,
+  );
+
+export async function countWithin(db: Database, selection: CountSelection): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${daily.total}), 0)::float8` })
+    .from(daily)
+    .where(isWithin(selection));
+  return row!.total;
+}
+
 /** A list's total, the day of the row at a position (newest first), and the rows of newer days. */
 export async function findDayAt(
   db: Database,
-  { key, metrics, from, to }: CountSelection,
+  selection: CountSelection,
   position: number,
 ): Promise<{ total: number; day: string | null; newer: number }> {
   const days = db
     .select({ day: daily.day, total: sql<number>`sum(${daily.total})`.as('sum') })
     .from(daily)
-    .where(
-      and(
-        eq(daily.scope, key),
-        inArray(daily.metric, [...metrics]),
-        from ? gte(daily.day, from) : undefined,
-        to ? lte(daily.day, to) : undefined,
-      ),
-    )
+    .where(isWithin(selection))
     .groupBy(daily.day);
   const [found] = await rowsOf<{ total: number; day: string | null; newer: number }>(
     db,
@@ -155,12 +165,4 @@ export async function findDayAt(
     ) as at on true`,
   );
   return found!;
-}
-
-async function sumOf(db: Database, scope: Scope, metric: Metric, conditions: ReturnType<typeof gt>[]) {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${daily.total}), 0)::float8` })
-    .from(daily)
-    .where(and(eq(daily.scope, scopeKey(scope)), eq(daily.metric, metric), ...conditions));
-  return row?.total ?? 0;
 }
