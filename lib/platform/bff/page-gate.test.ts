@@ -128,10 +128,14 @@ describe('a session near its end', () => {
     expect(named('at')).toBe('');
   });
 
-  it('is left alone while its token is good for longer than 30 s', async () => {
+  it('is left alone while its token is good for 30 s', async () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
     const { asked } = await answering((_, response) => sendJson(response, 500, {}));
-    await visit('/enquiries', { session: makeSession({ expiresAt: Date.now() + 31_000 }) });
+    await visit('/enquiries', { session: makeSession({ expiresAt: now + 30_000 }) });
     expect(asked()).toEqual([]);
+    await visit('/enquiries', { session: makeSession({ expiresAt: now + 29_999 }) });
+    expect(asked()).toEqual(['GET /auth/refresh-token']);
   });
 
   it('has its idle time begin again after a tenth of it', async () => {
