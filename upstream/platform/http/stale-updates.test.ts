@@ -1,12 +1,12 @@
 import { callNames, callOf, type CallName } from '../../../lib/platform/calls/contract';
 import { partsOf } from '../../../lib/platform/contract/names';
-import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 import { websiteForm } from '../../test/website-forms';
+import { wholeDatabase } from '../../test/whole-database';
 
 /** Updates of what is no record with a version, and why. */
 const without: Partial<Record<CallName, string>> = {
@@ -205,11 +205,11 @@ test.each(Object.keys(requests))(
         headers: { 'if-match': version },
         ...body,
       });
-    const before = await server.db.select().from(listings);
+    const before = await wholeDatabase(server.db);
     const { status, body: refusal } = await send('"4711"');
     expect([status, refusal.current._id ?? refusal.current.id]).toEqual([412, id]);
     expect(refusal.message).not.toBe('');
-    expect(await server.db.select().from(listings)).toEqual(before);
+    expect(await wholeDatabase(server.db)).toEqual(before);
     const { result } = callOf(name as CallName);
     expect((await send('*')).status).toBe(('status' in result && result.status) || 200);
   },
