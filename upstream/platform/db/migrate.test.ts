@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { unpackDatabase } from '../../test/unpack-database.mjs';
 import { openPglite, openPostgres, type OpenDatabase } from './client';
+import { mostQueuedMs } from './migrate';
 
 const own = path.resolve('upstream/platform/db/migrations');
 const lastMoment = 1_000_000_000_000_000;
@@ -141,7 +142,7 @@ const besideOthers = () => {
       'ALTER TABLE "mails" ADD COLUMN "subject_line" text;',
   };
   const untilWaiting = async (reader: Client, statement: string) => {
-    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '${statement}%'`;
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '${statement}%'`;
     while ((await reader.query(waits)).rowCount === 0);
   };
   const connect = async () => {
@@ -159,6 +160,7 @@ const besideOthers = () => {
     // Behind the ALTER, which itself waits for the transaction; without the timeout for as long as that lasts.
     await expect(reader.query('select count(*) from mails')).resolves.toBeDefined();
     expect(performance.now() - began).toBeLessThan(5_000);
+    expect(mostQueuedMs).toBeLessThan(1_000);
     await end();
     const { db, close } = await opening;
     await db.execute('select subject_line from mails');

@@ -7,7 +7,7 @@ import { readMigrations, type Migration } from './migration-files';
 type Database = PgDatabase<PgQueryResultHKT>;
 
 /** How long others may queue behind a migration: less than `deadlock_timeout`, after which PostgreSQL ends one. */
-const mostQueuedMs = 900;
+export const mostQueuedMs = 900;
 /** Long enough for an automatic vacuum to give way. */
 const vacuumWaitMs = 3_000;
 const mostTries = 40;
