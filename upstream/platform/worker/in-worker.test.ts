@@ -1,6 +1,6 @@
 // One database: it needs none.
 import { OverLimit } from '../../../lib/platform/node/worker-pool';
-import { createWorkerJobs, type WorkerCaller } from './in-worker';
+import { createWorkerJobs, mailJob, workerJob, workerLimits, type WorkerCaller } from './in-worker';
 
 type RunningWork = { end: () => void; asker: string };
 let running: RunningWork[];
@@ -70,6 +70,15 @@ test('who finds no place in time is refused with 429, and leaves none taken', as
   void ask({ id: 'ben' });
   void ask({ sender: '198.51.100.2' });
   expect(await names()).toEqual(['ben', '198.51.100.2']);
+});
+
+test('a job has 2 s, one of a mail 4 s and places of its own, each 64 MB and 5 s for a place', () => {
+  expect(workerLimits).toEqual({
+    job: { limitMs: 2_000, memoryMb: 64 },
+    mail: { limitMs: 4_000, memoryMb: 64 },
+    waitMs: 5_000,
+  });
+  expect(mailJob).not.toBe(workerJob);
 });
 
 test('a job that is too much is a 400 at its field; what it throws otherwise is thrown', async () => {

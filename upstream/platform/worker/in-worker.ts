@@ -44,8 +44,17 @@ export function createWorkerJobs(run: RunJob, waitMs: number) {
   };
 }
 
-/** Runs a function on untrusted input in a thread: 400 over 2 s or 64 MB, 429 without a place. */
-export const workerJob = createWorkerJobs(workerPool({ program, limitMs: 2_000, memoryMb: 64 }), 5_000);
+export const workerLimits = {
+  job: { limitMs: 2_000, memoryMb: 64 },
+  mail: { limitMs: 4_000, memoryMb: 64 },
+  waitMs: 5_000,
+} as const;
 
-/** The same with 4 s, in threads of their own, for mails. */
-export const mailJob = createWorkerJobs(workerPool({ program, limitMs: 4_000, memoryMb: 64 }), 5_000);
+const jobsWithin = (limits: Omit<Parameters<typeof workerPool>[0], 'program'>) =>
+  createWorkerJobs(workerPool({ program, ...limits }), workerLimits.waitMs);
+
+/** Runs a function on untrusted input in a thread: 400 beyond its limits, 429 without a place. */
+export const workerJob = jobsWithin(workerLimits.job);
+
+/** The same for mails, in threads of their own. */
+export const mailJob = jobsWithin(workerLimits.mail);

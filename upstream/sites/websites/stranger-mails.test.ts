@@ -51,6 +51,7 @@ test('beyond them a custom enquiry is stored, and its sender gets no confirmatio
 });
 
 test('a website with its key causes more of them, and the log says once that they are used up', async () => {
+  expect([open, proven]).toEqual([500, 10_000]);
   const logged: string[] = [];
   const log = createLog({ write: (line: string) => void logged.push(line) });
   const ask = (isProven: boolean) => countStrangerMail({ ...server.context, log }, { id: website, isProven });
