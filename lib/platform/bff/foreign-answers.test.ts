@@ -31,7 +31,7 @@ test('an answer that comes compressed without being asked for is not unpacked', 
   );
   const response = await call('/dashboard/enquiries');
   expect(response.status).toBe(502);
-  expect(Number(response.headers.get('content-length') ?? 0)).toBeLessThan(1000);
+  expect((await response.text()).length).toBeLessThan(1000);
   expect(received[0]?.headers['accept-encoding']).toBe('identity');
 });
 

@@ -46,6 +46,7 @@ test('400 calls of 40 people, 40 at once: everybody gets what is theirs, and nob
     Array.from({ length: people }, (_, number) => cookieOf(sessionOf(number))),
   );
   const wrong: string[] = [];
+  const renewed = new Set<string>();
   const ask = async (number: number, at: number) => {
     const own = `p${number}`;
     const headers = { cookie: cookies[number]!, 'x-forwarded-for': `10.0.${number}.1` };
@@ -55,6 +56,7 @@ test('400 calls of 40 people, 40 at once: everybody gets what is theirs, and nob
     const expected = [own, `refreshToken=of-${own}`, `/dashboard/enquiries?search=${own}-${at}`];
     if (JSON.stringify(got) !== JSON.stringify(expected)) wrong.push(`${own} got ${got.join(', ')}`);
     for (const line of response.headers.getSetCookie().filter((one) => one.startsWith('at='))) {
+      renewed.add(own);
       const session = await openSession(pairOf(line));
       if (session?.user.id !== own || personIn(session.token) !== own)
         wrong.push(`${own} got ${session?.user.id}'s session`);
@@ -64,4 +66,5 @@ test('400 calls of 40 people, 40 at once: everybody gets what is theirs, and nob
   for (let at = 0; at < callsEach; at += 1)
     await Promise.all(cookies.map((_cookie, number) => ask(number, at)));
   expect(wrong.slice(0, 5)).toEqual([]);
+  expect(renewed.size).toBe(Math.ceil(people / 3));
 });

@@ -57,7 +57,9 @@ describe('a mail', () => {
     const mailer = fileMailer(folder, from);
     await mailer.send(posted(hostile));
     await mailer.send({ ...posted(hostile, 'b2'), to: hostile.to, subject: hostile.subject });
-    for (const mail of await outbox()) {
+    const mails = await outbox();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
       const headers = mail.split('\r\n\r\n')[0]!;
       expect(headers).not.toMatch(/^bcc:/im);
       expect(headers).toMatch(/^From: Network <network@demo\.test>$/m);
