@@ -54,6 +54,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
     let read = 0;
     let answered = 0;
+    await expect(rows(page).first()).toBeVisible();
     while (read < 20) {
       const here = await rows(page).count();
       for (let row = 0; row < here && read < 20; row += 1) {

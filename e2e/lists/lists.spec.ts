@@ -9,20 +9,25 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 
 const lists = ['enquiries', 'safaris/list', 'properties/list', 'review', 'banners/list', 'applications'];
 /** How far below the header the first row of a list begins, and how many rows of one line are whole on the screen. */
-const measure = (page: Page) =>
-  page.evaluate(() => {
+const measure = async (page: Page) => {
+  await expect(rows(page).first()).toBeVisible();
+  return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect());
     const header = document.querySelector('header')!.getBoundingClientRect().bottom;
     const heights = boxes.map(({ height }) => height);
     const whole = Math.floor((innerHeight - boxes[0]!.top) / Math.min(...heights));
     return { first: boxes[0]!.top - header, whole, heights };
   });
+};
 
 /** The height of the lowest link or button in the rows of a list. */
-const lowestTarget = (page: Page) =>
-  page
-    .locator('main tbody :is(a, button)')
-    .evaluateAll((targets) => Math.min(...targets.map((target) => target.getBoundingClientRect().height)));
+const lowestTarget = async (page: Page) => {
+  const targets = page.locator('main tbody :is(a, button)');
+  await expect(targets.first()).toBeVisible();
+  return targets.evaluateAll((all) =>
+    Math.min(...all.map((target) => target.getBoundingClientRect().height)),
+  );
+};
 
 test.describe('Staff on a phone', { tag: '@extension' }, () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -41,16 +46,16 @@ test.describe('Staff on a phone', { tag: '@extension' }, () => {
   test('presses every link of a list by thumb', { tag: '@thorough' }, async ({ page }) => {
     for (const list of [...lists, 'accounts', 'review/decided']) {
       await page.goto(`/admin/${list}`);
-      await expect(rows(page).first()).toBeVisible();
       expect.soft(await lowestTarget(page), list).toBeGreaterThanOrEqual(44);
     }
   });
 
   test('sees what kind a review is of right after its title', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/admin/review');
-    await expect(rows(page).first()).toBeVisible();
-    const besides = await page.locator('main tbody [data-row-target]').evaluateAll((titles) =>
-      titles.map((title) => {
+    const titles = page.locator('main tbody [data-row-target]');
+    await expect(titles.first()).toBeVisible();
+    const besides = await titles.evaluateAll((all) =>
+      all.map((title) => {
         const ofTitle = title.getClientRects().length;
         return Math.round(title.parentElement!.getBoundingClientRect().height / 24) - ofTitle;
       }),
@@ -146,8 +151,7 @@ test.describe('Staff', () => {
       await page.getByRole('link', { name: 'Clear search' }).click();
       await expect(page).toHaveURL(/status=approved$/);
       await expect(searchBox(page)).toHaveValue('');
-      const counts = await rows(page).getByRole('cell').nth(2).allTextContents();
-      expect(counts.length).toBeGreaterThan(0);
+      await expect(rows(page)).not.toHaveCount(0);
     },
   );
 

@@ -69,11 +69,9 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await filters.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(`${address}?took=over`);
     await expect(rowOf(page, safari.title)).toHaveCount(0);
-    const spans = await rows(page)
-      .getByText(/^(\d+ (hours|days)|less than an hour)$/)
-      .allTextContents();
-    expect(spans).toHaveLength(10);
-    for (const span of spans) expect(span).toMatch(/^(48 hours|\d+ days)$/);
+    const spans = rows(page).getByText(/^(\d+ (hours|days)|less than an hour)$/);
+    await expect(spans).toHaveCount(10);
+    for (const span of await spans.allTextContents()) expect(span).toMatch(/^(48 hours|\d+ days)$/);
     await page.getByRole('link', { name: 'Remove the filter Time taken: Longer than the target' }).click();
     await expect(page).toHaveURL(address);
     await approval!.getByRole('link', { name: safari.title }).click();

@@ -38,6 +38,7 @@ test(
     const sections = tasks.getByLabel('Add a note to a section');
     // Every section that can have a note is one of the form, in its order.
     const [, ...offered] = await sections.getByRole('option').allTextContents();
+    expect(offered).toContain('Photos');
     const inForm = await page
       .locator('form section[data-title]')
       .evaluateAll((all) => all.map((section) => section.getAttribute('data-title')));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The rows of a list that hold a record. */
 export const rows = (page: Page): Locator =>
@@ -26,12 +26,15 @@ export async function totalPages(page: Page, call: string, search = ''): Promise
 
 /** The names of the columns that a person reads. */
 export async function columnNames(page: Page): Promise<string[]> {
-  const names = await page.getByRole('columnheader').allTextContents();
+  const heads = page.getByRole('columnheader');
+  await expect(heads).not.toHaveCount(0);
+  const names = await heads.allTextContents();
   return names.map((name) => name.trim()).filter((name) => name && name !== 'Unread');
 }
 
-/** The dates of the rows from top to bottom, as ISO 8601. */
-export const datesOf = (page: Page): Promise<string[]> =>
-  rows(page)
-    .getByRole('time')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
+/** The dates of the rows from top to bottom, two at least, as ISO 8601. */
+export async function datesOf(page: Page): Promise<string[]> {
+  const times = rows(page).getByRole('time');
+  await expect(times.nth(1)).toBeVisible();
+  return times.evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
+}
