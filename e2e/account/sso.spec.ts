@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import { intercept } from '../support/intercept';
 import { picture } from '../support/listings';
+import { ready } from '../support/ready';
 import { toasts } from '../support/screen';
 import { admin, enterAs, label, signOn, test } from '../support/sso-network';
 
@@ -18,6 +19,7 @@ async function expectComeBack(page: Page, text: RegExp): Promise<void> {
       .filter((name) => name.startsWith('sso') || name === 'at' || name === 'flash');
   await expect.poll(left).toEqual([]);
   await page.reload();
+  await ready(page);
   await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(0);
 }
 

@@ -56,10 +56,13 @@ test.describe('An owner', () => {
       const safari = await addListing(page, origin, 'safari', newTitle('Half Done'), texts);
       await page.goto(address);
       const steps = page.getByRole('region', { name: 'What to do next' });
-      expect(await steps.getByRole('listitem').count()).toBeLessThanOrEqual(3);
-      const percents = (await steps.getByText(/% complete/).allTextContents()).map(Number.parseFloat);
+      const items = steps.getByRole('listitem');
+      await expect(items.first()).toBeVisible();
+      expect(await items.count()).toBeLessThanOrEqual(3);
+      const percents = (await items.getByText(/% complete/).allTextContents()).map(Number.parseFloat);
+      expect(percents).toHaveLength(await items.count());
       expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-      await steps.getByRole('listitem').first().getByRole('link').click();
+      await items.first().getByRole('link').click();
       await expect(page).toHaveURL(/\/safaris\/edit\/.+#section-/);
       const section = new URL(page.url()).hash;
       await expect(page.locator(section)).toBeInViewport();
@@ -142,6 +145,7 @@ test.describe('Staff', () => {
       await expect(colleague).toHaveURL(/\/review$/);
       await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Review');
       await colleague.goBack();
+      await expect(waiting(colleague).getByRole('link', { name: 'Open the review queue' })).toBeVisible();
       await expect(waiting(colleague).getByRole('link', { name: /Applications/ })).toHaveCount(0);
     },
   );

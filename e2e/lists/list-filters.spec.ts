@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { columnNames, place, rowOf, rows } from '../support/list';
+import { inDays } from '../support/banners';
 import { addListing, newTitle } from '../support/listings';
 import { send } from '../support/people';
 import { ready } from '../support/ready';
@@ -18,8 +19,6 @@ async function openFilters(page: Page) {
 const ownCompany = async (page: Page): Promise<{ _id: string; companyName: string }> =>
   (await page.request.get('/admin/api/dashboard/company-details')).json();
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 
@@ -31,6 +30,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
   }) => {
     const owner = await openAs(ownUser);
     const word = newTitle('Narrow').slice(-8);
+    const today = inDays(0);
     const { title } = await addListing(owner, origin, 'safari', `One ${word}`);
     const { _id: id, companyName } = await ownCompany(owner);
     await page.goto(`/admin/safaris/list?search=${word}`);
@@ -39,9 +39,9 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const field = dialog(page).getByRole('combobox', { name: 'Owner' });
     await field.fill(companyName);
     await dialog(page).getByRole('option', { name: companyName, exact: true }).click();
-    await dialog(page).getByLabel('From this day on').fill(today());
+    await dialog(page).getByLabel('From this day on').fill(today);
     await dialog(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(new RegExp(`search=${word}&owner=${id}&from=${today()}$`));
+    await expect(page).toHaveURL(new RegExp(`search=${word}&owner=${id}&from=${today}$`));
     await expect(dialog(page)).toBeHidden();
     await expect(rowOf(page, title)).toHaveCount(1);
     await expect(chips(page).getByRole('listitem')).toHaveCount(2);

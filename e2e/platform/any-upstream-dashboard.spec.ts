@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { ask } from '../support/answers';
 import { card, expectCount, lookup, period, periods, viewsCard } from '../support/dashboard';
+import { rows } from '../support/list';
 
 const address = '/admin/analytics';
 
@@ -41,6 +42,7 @@ test.describe('The dashboard before an upstream that cannot narrow enquiries to 
     await card(page, 'Enquiries').getByRole('link', { name: 'See the enquiries of all companies' }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries$/);
     await page.goto('/admin/enquiries?company=1');
+    await expect(rows(page)).not.toHaveCount(0);
     await expect(page.getByRole('main').getByText('Owner:')).toHaveCount(0);
   });
 });

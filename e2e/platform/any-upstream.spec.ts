@@ -53,6 +53,7 @@ test.describe('A safari owner', () => {
     await close(page, 'Enquiry Details');
     await expect(rowOf(page, 'Traveller 1003').getByText('Unread')).toHaveCount(0);
     await page.reload();
+    await expect(rowOf(page, 'Traveller 1003')).toHaveCount(1);
     await expect(rowOf(page, 'Traveller 1003').getByText('Unread')).toHaveCount(0);
   });
 
@@ -80,6 +81,7 @@ test.describe('An admin', () => {
       );
     }
     await page.goto('/admin/safaris/edit/mara-explorer');
+    await expect(page.getByLabel('Safari Name', { exact: true })).toHaveValue('Mara Explorer');
     await expect(page.getByRole('main')).not.toContainText(/30 days/);
     await expect(page.getByRole('link', { name: /Duplicate|Copy of/ })).toHaveCount(0);
     await page.goto('/admin/applications');
