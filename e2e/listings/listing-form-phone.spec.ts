@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { addListing, editPath, group, newTitle, photoCards, picture, save } from '../support/listings';
-import { expectToast } from '../support/screen';
+import { expectNoFiles, expectToast } from '../support/screen';
 
 /** What is wrong with the bar where each control of the page in turn has the focus, in words. */
 const hiddenByBar = (page: Page) =>
@@ -159,7 +159,7 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
 
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await save(page);
-    expect((await sent).postData() ?? '', 'the save sends words alone').not.toContain('filename=');
+    expectNoFiles(await sent, 'the save sends words alone');
     await expectToast(page, 'Your safari was updated successfully.');
     await page.goto(editPath('safari', safari));
     await head(page, 'Photos').tap();

@@ -27,7 +27,11 @@ function sentBy(page: Page): Request[] {
   });
   return sent;
 }
-const keyOf = (request: Request) => request.headers()['idempotency-key'];
+function keyOf(request: Request) {
+  const key = request.headers()['idempotency-key'];
+  expect(key).toBeTruthy();
+  return key;
+}
 
 async function signInOver(page: Page, { email, password }: Credentials): Promise<void> {
   const fields = dialog(page);

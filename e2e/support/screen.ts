@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { takeShownToast } from './shown-toasts';
 
 /** The toasts on screen with exactly this text. */
@@ -65,6 +65,12 @@ export async function colourOf(element: Locator, property: 'color' | 'background
     pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)];
   }, property);
+}
+
+/** A form goes out with its words and without a file; a body of which the browser tells nothing is neither. */
+export function expectNoFiles(sent: Request, message: string): void {
+  expect(sent.postData(), message).toContain('form-data; name=');
+  expect(sent.postData(), message).not.toContain('filename=');
 }
 
 /** Fills the login page's form and presses its button. */
