@@ -117,6 +117,11 @@ it.each(Object.entries(filled))('tells %s, which staff decide on', (field, value
   expect(readPreview({ [field]: value })).not.toEqual(readPreview({}));
 });
 
+it('tells of one room as of one', () => {
+  const roomsIn = (rooms: number) => readPreview({ rooms }).facts;
+  expect([roomsIn(1), roomsIn(2)]).toEqual([['1 room'], ['2 rooms']]);
+});
+
 it('tells of an award its name, where it leads, and its logo', () => {
   expect(readPreview(filled).awards).toEqual(filled.awards);
 });

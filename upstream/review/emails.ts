@@ -76,6 +76,9 @@ type ChangeMailData = ListingMailData & {
   isTakenBack: boolean;
 };
 
+const changesOf = (count: number) =>
+  count === 1 ? 'This change by a trusted company' : 'These changes by trusted companies';
+
 /** Changes without review, for staff; `mayTakeBack`: the reader may open the rules page. */
 export const unreviewedChangesEmail = (
   publicUrl: string,
@@ -85,8 +88,8 @@ export const unreviewedChangesEmail = (
   subject: `Shown without review: ${formatCountOf(changes.length, 'change')}`,
   paragraphs: [
     changes.some(({ isTakenBack }) => isTakenBack)
-      ? 'These changes by trusted companies went live without review. Those that were not undone have not been checked yet:'
-      : 'These changes by trusted companies are live and have not been checked yet:',
+      ? `${changesOf(changes.length)} went live without review. What was not undone has not been checked yet:`
+      : `${changesOf(changes.length)} ${changes.length === 1 ? 'is live and has' : 'are live and have'} not been checked yet:`,
   ],
   items: changes.map((change) => ({
     label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${

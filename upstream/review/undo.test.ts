@@ -125,6 +125,8 @@ describe('what has waited for too long', () => {
     expect(to(admin)).toMatchObject([{ subject: '2 reviews have waited for more than 48 hours' }]);
     expect(to(admin)[0]!.text).toMatch(/- One: http:\/\/dashboard\.test\/admin\/review\/safari\/one\n/);
     expect(to(safariAdmin)).toMatchObject([{ subject: 'One has waited for more than 48 hours' }]);
+    expect(to(admin)[0]!.text).toContain('These wait for a decision:');
+    expect(to(safariAdmin)[0]!.text).toContain('This waits for a decision:');
     expect(server.mails.filter(({ to }) => to === owner.user.email)).toEqual([]);
     await look();
     server.clock.advance(24 * hour);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deviceMessages } from './messages-device';
+import { secondFactorMessages } from './messages-second-factor';
 
 test('the switch for copies names as much as the script keeps', () => {
   const script = readFileSync(join(process.cwd(), 'public/static/copies-2.js'), 'utf8');
@@ -10,4 +11,9 @@ test('the switch for copies names as much as the script keeps', () => {
     `last ${numberOf('mostEnquiries')} enquiries and the first ${numberOf('mostListPages')} pages of your listings`,
   );
   expect(deviceMessages.copyHint).toContain('for 7 days');
+});
+
+test('one recovery code is told as one', () => {
+  expect(secondFactorMessages.codesLeft(1)).toMatch(/^1 recovery code is left\. It signs you in once,/);
+  expect(secondFactorMessages.codesLeft(2)).toMatch(/^2 recovery codes are left\. Each signs you in once,/);
 });

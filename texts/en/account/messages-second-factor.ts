@@ -1,4 +1,4 @@
-import { own } from '../platform/language';
+import { own, plural } from '../platform/language';
 
 export const secondFactorMessages = {
   isOn: 'The authenticator app is already on. Reload the page.',
@@ -10,7 +10,11 @@ export const secondFactorMessages = {
     'With an authenticator app, you sign in with your password and a code from the app on your phone, which also works offline.',
   appOn: 'The authenticator app is on: you sign in with your password and a code from the app.',
   codesLeft: (left: number) =>
-    `${left} recovery codes are left. Each signs you in once, without the phone or the passkey.`,
+    plural(
+      left,
+      '1 recovery code is left. It signs you in once, without the phone or the passkey.',
+      `${left} recovery codes are left. Each signs you in once, without the phone or the passkey.`,
+    ),
   scan: 'Scan the QR code with an authenticator app on your phone, then enter the code it shows.',
   orType: 'Or type this key into the app:',
   keepCodes: 'Store these codes away from your phone. Each works once. They will not be shown again.',

@@ -1,3 +1,5 @@
+import { plural } from '../platform/language';
+
 export const day = 'Day';
 export const week = 'Week';
 export const month = 'Month';
@@ -28,7 +30,7 @@ export const barByBar = (chart: string) => `${chart}, bar by bar`;
 export const countOf = (name: string, count: string) => `${name}: ${count}`;
 export const countAgainst = (text: string, count: string, period: string) => `${text} (${period}: ${count})`;
 export const chartBy = (title: string, step: string) => `${title} by ${step}`;
-export const days = (days: number) => `${days} days`;
+export const days = (days: number) => plural(days, '1 day', `${days} days`);
 export const aboutAsMany = (period: string) => `About the same as ${period}`;
 export const shareAgainst = (sign: string, share: string, period: string) =>
   `${sign}${share}% against ${period}`;
@@ -52,7 +54,7 @@ export const chartAtMost = (name: string, step: string, most: string) =>
 export const theYearBefore = 'the year before';
 export const theTwoYearsBefore = 'the 2 years before';
 export const theThreeYearsBefore = 'the 3 years before';
-export const theDaysBefore = (days: number) => `the ${days} days before`;
+export const theDaysBefore = (days: number) => plural(days, 'the day before', `the ${days} days before`);
 export const moreThanIn = (count: number, period: string) => `${count} more than in ${period}`;
 export const fewerThanIn = (count: number, period: string) => `${count} fewer than in ${period}`;
 export const curveText = (step: string, least: string, most: string, last: string) =>

@@ -27,8 +27,8 @@ export const views = 'Views';
 export const total = 'Total';
 export const course = 'Trend';
 export const reviews = 'Time to review';
-export const reviewsHelp = (hours: string) =>
-  `From the submission of a listing to its decision, by the month of the decision. The target is ${hours} hours.`;
+export const reviewsHelp = (hours: number, shown: string) =>
+  `From the submission of a listing to its decision, by the month of the decision. The target is ${plural(hours, 'an hour', `${shown} hours`)}.`;
 export const decided = 'Decided';
 export const median = 'Median';
 export const within = (hours: string) => `Within ${hours} h`;

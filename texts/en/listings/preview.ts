@@ -48,7 +48,7 @@ export const canBeCustomised = 'Can be customised';
 export const lastMinuteBooking = 'Last minute booking';
 export const startsIn = (start: string) => `From ${start}`;
 export const endsIn = (end: string) => `To ${end}`;
-export const roomsCount = (count: number) => `${count} rooms`;
+export const roomsCount = (count: number) => plural(count, '1 room', `${count} rooms`);
 export const daysTitle = (days: number, title: string) => `${days}-day ${own(title)}`;
 export const previewOn = (website: string) => `Preview on ${own(website)}`;
 export const fromPrice = <Part>(price: Part) => ['From ', price];

@@ -28,7 +28,7 @@ export const overdueReviewsEmail = (
   paragraphs: [
     reviews.length > mostNamed
       ? `These wait for a decision, and ${reviews.length - mostNamed} more:`
-      : 'This waits for a decision:',
+      : `${reviews.length === 1 ? 'This waits' : 'These wait'} for a decision:`,
   ],
   items: reviews
     .slice(0, mostNamed)
@@ -50,7 +50,7 @@ export const visibilityEndEmail = (publicUrl: string, listings: DatedListing[]):
       ? `${listings[0]!.title} is visible until ${formatDay(listings[0]!.day)}`
       : `${listings.length} listings are visible for 30 days or less`,
   paragraphs: [
-    'Websites stop showing these listings after their last day. To extend one, open it, change Visible to and save. The new day may wait for review; until it is approved, the old one applies.',
+    `Websites stop showing ${listings.length === 1 ? 'this listing after its' : 'these listings after their'} last day. To extend one, open it, change Visible to and save. The new day may wait for review; until it is approved, the old one applies.`,
   ],
   items: dated(publicUrl, 'visible until', listings),
 });
@@ -61,7 +61,7 @@ export const pricesEndEmail = (publicUrl: string, listings: DatedListing[]): Ema
       ? `${listings[0]!.title} has prices until ${formatDay(listings[0]!.day)}`
       : `${listings.length} listings have prices for less than six months`,
   paragraphs: [
-    'Travellers book far ahead, and the prices of these listings run out within six months. Add dates and prices for the next seasons.',
+    `Travellers book far ahead, and the prices of ${listings.length === 1 ? 'this listing' : 'these listings'} run out within six months. Add dates and prices for the next seasons.`,
   ],
   items: dated(publicUrl, 'priced until', listings),
 });

@@ -64,6 +64,7 @@ describe('visibility', () => {
       await listed(title, addDays(today, days));
     server.clock.set(`${today}T23:59:00Z`);
     expect(await look()).toEqual(['2 listings are visible for 30 days or less']);
+    expect(server.mails[0]!.text).toContain('showing these listings after their last day.');
     expect(server.mails[0]!.text).toMatch(
       /- Mara, visible until 28 November 2026: .*\n- Tsavo, visible until/,
     );
@@ -85,6 +86,7 @@ describe('prices', () => {
     expect(await look()).toEqual([]);
     server.clock.set(`${addDays(today, 1)}T06:00:00Z`);
     expect(await look()).toEqual(['Mara has prices until 27 May 2027']);
+    expect(server.mails[0]!.text).toContain('the prices of this listing run out within six months');
     server.clock.set(`${addDays(today, 40)}T06:00:00Z`);
     expect(await look()).toHaveLength(1);
   });

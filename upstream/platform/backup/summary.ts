@@ -1,3 +1,4 @@
+import { plural } from '@/texts/platform/language';
 import { readBytes, BrokenArchive, readEntries } from './read-archive';
 import { dumpName, manifestName, manifestSchema, missingName, partsOf, type Manifest } from './contents';
 
@@ -23,15 +24,18 @@ export async function readSummary(archive: string): Promise<Summary> {
     throw new BrokenArchive(`${archive} is not a backup of this product.`);
   found.delete(manifestName);
   found.delete(missingName);
-  const count = (names: string[]) => names.reduce((sum, name) => sum + (found.get(name)?.files ?? 0), 0);
+  const counted = (names: string[], one: string) => {
+    const count = names.reduce((sum, name) => sum + (found.get(name)?.files ?? 0), 0);
+    return plural(count, `1 ${one}`, `${count} ${one}s`);
+  };
   const size = [...found.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     manifest,
     names: new Set(found.keys()),
     lines: [
       `Inside: the database (PostgreSQL ${manifest.postgres}), ${
-        manifest.files === 'inside' ? `${count(partsOf.files)} files` : 'no files, which are in S3_BUCKET'
-      }, ${manifest.keys ? `${count(partsOf.keys)} keys` : 'no keys'}; ${megabytes(size)} in all, of ${manifest.createdAt}.`,
+        manifest.files === 'inside' ? counted(partsOf.files, 'file') : 'no files, which are in S3_BUCKET'
+      }, ${manifest.keys ? counted(partsOf.keys, 'key') : 'no keys'}; ${megabytes(size)} in all, of ${manifest.createdAt}.`,
       ...describeMissing(missing),
     ],
   };

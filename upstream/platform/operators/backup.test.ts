@@ -72,7 +72,7 @@ test(
     await invite('ann@demo.test');
     const made = await backup();
     expect(made).toMatchObject({ code: 0, errors: '' });
-    expect(made.output).toMatch(/Inside: the database \(PostgreSQL \d+\), 1 files, 3 keys; /);
+    expect(made.output).toMatch(/Inside: the database \(PostgreSQL \d+\), 1 file, 3 keys; /);
     expect(statSync(archive()).mode & 0o777).toBe(0o600);
     // What every system has can read it, and check it.
     mkdirSync(inFolder('unpacked'));
@@ -111,7 +111,7 @@ test(
     await addPicture();
     expect(await backup('--no-keys')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/, 1 files, no keys;/),
+      output: expect.stringMatching(/, 1 file, no keys;/),
     });
     const whole = readFileSync(archive());
     const broken = inFolder('broken.tar.gz');
@@ -163,7 +163,7 @@ test(
     writeFileSync(inFolder('files', picture), 'a picture');
     expect(await startProgram('backup', [archive()]).ended).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/\(PostgreSQL 17\), 1 files, [^]*\nIts time could not be recorded/),
+      output: expect.stringMatching(/\(PostgreSQL 17\), 1 file, [^]*\nIts time could not be recorded/),
     });
   },
   processTimeoutMs,

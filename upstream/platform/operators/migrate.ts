@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { plural } from '@/texts/platform/language';
 import { makeFolder } from '../../../lib/platform/node/folders';
 import { findMigrations } from '../../product/open-context';
 import { migratePostgres, openPglite } from '../db/client';
@@ -14,7 +15,8 @@ async function migrate(words: string[]): Promise<string[]> {
   if (words.length > 0) throw new UsageError('Usage: npm run migrate');
   const { directUrl, dataDir } = readStorage(process.env);
   const count = directUrl ? await migrateServer(directUrl) : await migrateDataFolder(dataDir);
-  return [count === 0 ? 'The tables were up to date.' : `${count} migrations were applied.`];
+  if (count === 0) return ['The tables were up to date.'];
+  return [plural(count, '1 migration was applied.', `${count} migrations were applied.`)];
 }
 
 const migrateServer = (url: string) =>

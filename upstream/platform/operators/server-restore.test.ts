@@ -116,7 +116,7 @@ onServer('a restore into a PostgreSQL server', () => {
         return restoreDump(target, { file: 'none', major: 0 }, archive(), () => Promise.resolve());
       });
     await withServer(asUser(role, administered), () =>
-      expect(restoring()).rejects.toThrow(/in use \(1 connections from another user\)/),
+      expect(restoring()).rejects.toThrow(/in use \(1 connection from another user\)/),
     );
   });
 });

@@ -48,7 +48,7 @@ export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: 
     };
   };
   return (
-    <Section id="reviews" title={texts.reviews} help={texts.reviewsHelp(target)}>
+    <Section id="reviews" title={texts.reviews} help={texts.reviewsHelp(reviews.targetHours, target)}>
       <MonthTable
         caption={texts.reviews}
         head={texts.reviewsRow}
