@@ -70,6 +70,7 @@ test(
       await partner.goto('/admin/enquiries');
       await expect(partner).toHaveURL(/\/admin\/login/);
       await region(admin, 'Access').getByRole('button', { name: 'Enable' }).click();
+      await expectToast(admin, `${await heading.innerText()} can sign in again.`);
       await expect(region(admin, 'Access').getByRole('button', { name: 'Disable' })).toBeVisible();
       await logIn(partner, email, ownUser.password);
       for (const deed of [

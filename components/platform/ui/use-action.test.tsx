@@ -41,6 +41,13 @@ test('what refuses a try after a lost answer may be the try before: the page is 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('a toast may depend on the answer', async () => {
+  const { run } = action();
+  const toast = jest.fn((answer: { state: string }) => answer.state);
+  await run(() => Promise.resolve({ state: 'invited' }), { toast });
+  expect(toast.mock.results).toMatchObject([{ value: 'invited' }]);
+});
+
 test('a lost answer about something else says nothing of this one', async () => {
   const { run, forget } = action();
   await run(fail(0));

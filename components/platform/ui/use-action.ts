@@ -8,6 +8,8 @@ import * as messages from '@/texts/platform/messages';
 import { showFailure, showToast } from './toasts';
 import { useIsHere } from './use-lead-on';
 
+type Done<Answer> = { toast?: string | ((answer: Answer) => string); path?: string };
+
 /** Runs one action: a toast and a refresh on success, else the failure's toast or a `problem` to show. */
 export function useAction() {
   const router = useRouter();
@@ -17,11 +19,12 @@ export function useAction() {
   /** The answer to the last try was lost. */
   const isLost = useRef(false);
   /** Resolves to success; `path` is where success leads. */
-  const run = async (act: () => Promise<unknown>, done: { toast?: string; path?: string } = {}) => {
+  const run = async <Answer>(act: () => Promise<Answer>, done: Done<Answer> = {}) => {
     setPending(true);
     setProblem('');
+    let answer;
     try {
-      await act();
+      answer = await act();
     } catch (error) {
       setPending(false);
       if (!(error instanceof UpstreamError)) throw error;
@@ -34,7 +37,7 @@ export function useAction() {
       return false;
     }
     isLost.current = false;
-    if (done.toast) showToast(done.toast);
+    if (done.toast) showToast(typeof done.toast === 'string' ? done.toast : done.toast(answer));
     if (done.path && isHere()) router.push(done.path);
     else setPending(false);
     router.refresh();

@@ -55,7 +55,11 @@ export const accountCalls = defineCalls({
     ...changed,
     summary: "Keeps somebody out and ends the account's sessions and links.",
   },
-  'POST /dashboard/accounts/:id/enable': { ...changed, summary: 'Lets somebody in again who was kept out.' },
+  'POST /dashboard/accounts/:id/enable': {
+    ...changed,
+    summary: 'Enables an account; its `state` is `invited` without a password, which takes a new link.',
+    result: json((kinds) => kinds.object({ state: kinds.words(), message: kinds.optional(kinds.words()) })),
+  },
   'POST /dashboard/accounts/:id/address': {
     ...changed,
     summary:

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountMessages } from './messages-accounts';
 import { deviceMessages } from './messages-device';
 import { secondFactorMessages } from './messages-second-factor';
+
+test('that somebody can sign in again is said where it is known', () => {
+  const said = ['active', 'invited', ''].map((state) => accountMessages.enabled('Ada', state));
+  expect(said).toEqual([
+    'Ada can sign in again.',
+    'The account of Ada is enabled, but has no password yet. Send the invitation again.',
+    'The account of Ada is enabled.',
+  ]);
+});
 
 test('the switch for copies names as much as the script keeps', () => {
   const script = readFileSync(join(process.cwd(), 'public/static/copies-2.js'), 'utf8');

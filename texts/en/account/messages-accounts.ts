@@ -3,7 +3,12 @@ import { own } from '../platform/language';
 export const accountMessages = {
   saved: 'The account was saved.',
   disabled: (name: string) => `${own(name)} can no longer sign in.`,
-  enabled: (name: string) => `${own(name)} can sign in again.`,
+  enabled: (name: string, state: string) =>
+    state === 'active'
+      ? `${own(name)} can sign in again.`
+      : state === 'invited'
+        ? `The account of ${own(name)} is enabled, but has no password yet. Send the invitation again.`
+        : `The account of ${own(name)} is enabled.`,
   sessionsEnded: (name: string) => `${own(name)} was signed out everywhere.`,
   factorOff: (name: string) => `The second factor of ${own(name)} is off.`,
   addressAsked: (email: string) => `A link was sent to ${email}.`,

@@ -149,7 +149,10 @@ describe('disabling', () => {
       (await server.http('POST', '/auth/login', { json: { email: person.user.email, password } })).status;
     expect(await logIn()).toBe(401);
     expect((await ask('POST', `/${person.user.id}/disable`)).body.message).toMatch(/already disabled/);
-    expect((await ask('POST', `/${person.user.id}/enable`)).status).toBe(200);
+    expect(await ask('POST', `/${person.user.id}/enable`)).toMatchObject({
+      status: 200,
+      body: { state: 'active' },
+    });
     server.clock.advance(1);
     expect(await logIn()).toBe(200);
     expect((await ask('POST', `/${person.user.id}/enable`)).status).toBe(409);
@@ -161,7 +164,7 @@ describe('disabling', () => {
   });
 
   it('is undone by the command as well, which goes the same way', async () => {
-    const person = await server.signIn('safari-admin');
+    const person = await server.signIn('safari-admin', { password });
     const run = (...words: string[]) => executeCommandLine(server.context, 'grace', words);
     await run('disable', person.user.email);
     const done = { code: 0, lines: [`${person.user.email} can sign in again.`] };
@@ -170,6 +173,11 @@ describe('disabling', () => {
     expect((await deedsOf(person)).map(([action, name]) => [action, name])).toEqual([
       ['disabled', 'grace'],
       ['enabled', 'grace'],
+    ]);
+    const { email } = await server.addUser('safari-admin');
+    await run('disable', email);
+    expect((await run('enable', email)).lines).toEqual([
+      `The account of ${email} is enabled, but has no password yet. Send the invitation again.`,
     ]);
   });
 
@@ -183,7 +191,7 @@ describe('disabling', () => {
     expect((await ask('POST', `/${person.user.id}/enable`)).body.message).toMatch(/choose one first/);
     const json = { name: 'Back', type: 'safari-owner', company: companyId };
     expect((await ask('PUT', `/${person.user.id}`, json)).status).toBe(200);
-    expect((await ask('POST', `/${person.user.id}/enable`)).status).toBe(200);
+    expect((await ask('POST', `/${person.user.id}/enable`)).body).toEqual({ state: 'invited' });
     expect((await read(person)).state).toBe('invited');
   });
 });

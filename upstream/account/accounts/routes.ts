@@ -170,9 +170,13 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
     changeHeld(context, by, params.id, 'user-disabled', disableAccount),
   );
 
-  route(app, 'POST /dashboard/accounts/:id/enable', ({ params, ...by }) =>
-    changeHeld(context, by, params.id, 'user-enabled', enableAccount),
-  );
+  route(app, 'POST /dashboard/accounts/:id/enable', async ({ params, ...by }) => {
+    let state = '';
+    await changeHeld(context, by, params.id, 'user-enabled', async (...given) => {
+      state = await enableAccount(...given);
+    });
+    return { state };
+  });
 
   route(app, 'DELETE /dashboard/accounts/:id/second-factor', ({ params, ...by }) =>
     changeHeld(context, by, params.id, 'second-factor-off', async (within, doer, account) => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { isErased } from '../../../lib/account/accounts/rights';
+import type { AccountState } from '../../../lib/account/accounts/state';
 import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
 import { forgetFailures } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
@@ -19,7 +20,7 @@ import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { conflict } from '../../platform/errors/errors';
 import { removeFactor } from '../second-factor/save';
 import { passwordResets, users, addressChanges } from '../users/table';
-import { findColleagues } from './queries';
+import { findColleagues, isInvited } from './queries';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 
@@ -111,14 +112,19 @@ export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Actor, u
   await recordAudit(db, doer, accountSubject(user), 'disabled');
 }
 
-/** Enables an account; 409 for an owner without a company. */
-export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Actor, user: User): Promise<void> {
+/** Enables an account and returns its state then; 409 for an owner without a company. */
+export async function enableAccount(
+  { db }: Pick<Context, 'db'>,
+  doer: Actor,
+  user: User,
+): Promise<AccountState> {
   refuseErased(user);
   if (!user.disabledAt) throw conflict(accountMessages.enabledAlready(user.email));
   const isOwner = owners.some((role) => role === user.type);
   if (isOwner && !user.companyId) throw conflict(accountMessages.needsCompany(user.email));
   await db.update(users).set({ disabledAt: null, leftAt: null }).where(eq(users.id, user.id));
   await recordAudit(db, doer, accountSubject(user), 'enabled');
+  return (await isInvited(db, user)) ? 'invited' : 'active';
 }
 
 export async function endSessions({ db }: Pick<Context, 'db'>, doer: Actor, user: User): Promise<void> {

@@ -22,7 +22,7 @@ export const usage = `Usage: npm run users -- COMMAND
                                         for somebody without a password yet, EMAIL alone sends a new link
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
-  enable EMAIL                          lets a disabled person sign in again
+  enable EMAIL                          enables the account again; without a password it needs a new link too
   remove-factor EMAIL                   turns off somebody's second factor and ends their sessions
   forget EMAIL                          erases a disabled person: another name of npm run people -- erase
 

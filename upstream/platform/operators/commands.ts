@@ -1,4 +1,5 @@
 import { type Role, organizationTypes } from '../../../lib/roles';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import {
   findCompanyProblem,
   disableAccount,
@@ -142,8 +143,8 @@ async function disable(context: Context, operator: string, email: string): Promi
 
 async function enable(context: Context, operator: string, email: string): Promise<string[]> {
   const user = await getUser(context.db, email);
-  await enableAccount(context, doer(operator, context.now()), user);
-  return [`${user.email} can sign in again.`];
+  const state = await enableAccount(context, doer(operator, context.now()), user);
+  return [accountMessages.enabled(user.email, state)];
 }
 
 async function dropFactor(context: Context, operator: string, email: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { call } from '@/lib/platform/browser/http';
+import { asRecord, asText } from '@/lib/platform/contract/values';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';
 import { owners } from '@/lib/roles';
@@ -47,6 +48,9 @@ export function AccountAccess({ account }: { account: OneAccount }) {
 }
 
 type Question = 'disable' | 'factor';
+
+/** '' in front of an upstream that does not tell it. */
+const stateIn = (answer: unknown) => asText(asRecord(answer)?.state) ?? '';
 
 const isOut = ({ state }: OneAccount) => state === 'disabled' || state === 'left';
 const isStranded = (account: OneAccount) =>
@@ -91,7 +95,9 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {isOut(account) && !isStranded(account) && (
         <Button
           pending={pending}
-          onClick={() => run(act('enable'), { toast: accountMessages.enabled(name) })}
+          onClick={() =>
+            run(act('enable'), { toast: (answer) => accountMessages.enabled(name, stateIn(answer)) })
+          }
         >
           {texts.enable}
         </Button>
