@@ -144,9 +144,9 @@ export async function countApplications(db: Database, months: readonly Month[]) 
 
 const noApplications: ApplicationCounts = { received: 0, approved: 0, declined: 0, waiting: 0 };
 
-/** Deletes reviews older than the network's figures (Handbook, staff: The network at a glance). */
+/** Deletes reviews decided over a year ago, by whole months (Handbook, staff: The review queue). */
 export async function purgeReviews({ db, now }: Context): Promise<void> {
-  const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
+  const first = monthsUntil(dayOf(now()), networkMonths + 1)[0]!;
   await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));
 }
 

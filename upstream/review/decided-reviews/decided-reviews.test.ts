@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { DecidedReview } from '../../../lib/review/decided-reviews/calls';
+import { addDays } from '../../../lib/platform/values/days';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { sweep } from '../../product/sweep';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { startReviewing } from '../../test/reviewing';
-import { storedListing, storedReviews } from '../../test/stored';
+import { storedListing, storedReviews, storeReviews } from '../../test/stored';
 
 const given = await startReviewing();
 afterAll(() => given.server.close());
@@ -165,4 +166,25 @@ test('somebody who has left is named no more', async () => {
     decidedBy: '(forgotten)',
     reason: '(forgotten)',
   });
+});
+
+test('decisions are kept for a whole year, whichever day of a month it is', async () => {
+  const { server } = given;
+  const safari = await given.add('A Year Ago', given.owner);
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const ofYear = async () =>
+    (await storedReviews(server)).filter(({ listingId, decidedAt }) => listingId === safari._id && decidedAt);
+  for (const today of ['2027-12-01', '2027-12-31', '2028-02-29']) {
+    const days = [addDays(today, -365), addDays(today, -400)];
+    await storeReviews(
+      server,
+      safari._id,
+      days.map((day) => ({ submittedAt: at(day), decidedAt: at(day) })),
+    );
+    server.clock.set(`${today}T12:00:00Z`);
+    await sweep(server.context);
+    const kept = (await ofYear()).map(({ decidedAt }) => decidedAt!.toISOString().slice(0, 10));
+    expect([today, kept]).toEqual([today, expect.arrayContaining([days[0]])]);
+    expect(kept).not.toContain(days[1]);
+  }
 });
