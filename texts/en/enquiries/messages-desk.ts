@@ -12,11 +12,11 @@ export const deskMessages = {
   spamMarked: 'Moved to Spam. New enquiries from this sender go there too, for 90 days.',
   spamLifted: 'The enquiry was restored. New enquiries from this sender arrive as usual.',
   noteSaved: 'The note was saved.',
-  noteIsOfStaff: 'Only staff see it, never travellers or companies.',
+  noteIsOfStaff: 'Only staff see it here. Travellers who ask for their data get it too.',
   assigned: (name?: string) =>
     name ? `The enquiry is assigned to ${own(name)}.` : 'The enquiry is assigned.',
   unassigned: 'The enquiry is no longer assigned.',
-  noteIsPrivate: 'Only people in your company see it, never travellers or network staff.',
+  noteIsPrivate: 'Only people in your company see it here. Travellers who ask for their data get it too.',
   unfilled: (found: string) => `Fill in ${found} before you send it.`,
   sent: 'The reply is on its way.',
   writtenMeanwhile:

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { daily } from '../../platform/counts/queries';
 import { openArchive } from '../../platform/files/unzip';
@@ -226,6 +227,9 @@ describe('an export', () => {
     const { stored: tables } = JSON.parse(said) as { stored: Record<string, { id: string }[]> };
     const first = await read(`files/${tables.enquiry_attachments![0]!.id}-Quist.pdf`);
     expect(first).toEqual(bill);
+    expect(said).toContain('Quist has called.');
+    for (const hint of [deskMessages.noteIsPrivate, deskMessages.noteIsOfStaff])
+      expect(hint).toContain('Travellers who ask for their data get it too.');
     expect(Object.keys(tables)).toEqual(
       expect.arrayContaining(['enquiries', 'enquiry_messages', 'general_enquiries', 'feedback']),
     );
