@@ -23,6 +23,9 @@ describe('adding a passkey', () => {
       'A passkey was removed from your account',
       'A passkey was removed from your account',
     ]);
+    expect(server.mails.find(({ to }) => to === email)!.text).toContain(
+      "Signing in with your password now takes a second step. For it you can use the passkey 'Phone'.",
+    );
     // Without a second factor the recovery codes stand in for nothing.
     expect((await server.http('GET', '/dashboard/second-factor', { token })).body).toMatchObject({
       codesLeft: 0,

@@ -5,11 +5,12 @@ import { letterTo, pageUrl } from '../../platform/mail/template';
 export type Owner = { id: string; name: string; email: string };
 type Change = { subject: string; text: string };
 
+const secondStep = 'Signing in with your password now takes a second step. For it you can use';
 const passwordAlone = 'From now on you sign in with your password only.';
 
 export const appTurnedOn: Change = {
   subject: 'Your second factor was turned on',
-  text: 'From now on you sign in with your password and a code from your app.',
+  text: `${secondStep} codes from your app.`,
 };
 export const factorTurnedOff: Change = { subject: 'Your second factor was turned off', text: passwordAlone };
 export const appTurnedOff: Change = {
@@ -18,7 +19,7 @@ export const appTurnedOff: Change = {
 };
 export const passkeyAdded = (name: string): Change => ({
   subject: 'A passkey was added to your account',
-  text: `You can now sign in with the passkey '${name}', as well as with your password.`,
+  text: `${secondStep} the passkey '${name}'.`,
 });
 export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
   subject: 'A passkey was removed from your account',
