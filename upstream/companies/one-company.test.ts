@@ -7,6 +7,7 @@ import { enquiryFor } from '../test/network';
 import { executeCommandLine } from '../platform/operators/answer';
 import { startServerOfFile, type TestUser } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
+import { approvalEmail } from '../review/emails';
 
 let admin: TestUser;
 let owner: TestUser;
@@ -110,6 +111,25 @@ describe('closing a company', () => {
     await admins.changeOwner(given._id, company);
     server.clock.advance(61);
     for (const { _id } of [waiting, removed, given]) expect(await shownOn(_id)).toEqual(sites);
+  });
+
+  it('is why no website shows what is approved, and the email about it says so', async () => {
+    await server.signIn('safari-owner', { companyId: company, password: 'Safari2026' });
+    const { _id, title, slug } = await add();
+    await ask('POST', '/close');
+    await approve(_id);
+    server.clock.advance(15);
+    await server.context.outbox.deliver();
+    const mail = server.mails.find(({ subject }) => subject === `${title} was approved`)!;
+    expect(mail.text).toContain(
+      `${title} was approved. No website shows it, because your company is closed.`,
+    );
+    const told = { kind: 'safari', slug, title, visibleFrom: '2026-11-01', visibleTo: '2099-01-01' } as const;
+    const { paragraphs, items } = approvalEmail('http://dashboard.test', [told, told], true);
+    expect(paragraphs).toEqual([
+      'These listings were approved. No website shows them, because your company is closed.',
+    ]);
+    expect(items).toMatchObject([{ label: title }, { label: title }]);
   });
 
   it('is marked where companies are chosen, and gets no new listing and nobody new', async () => {

@@ -8,7 +8,13 @@ import type { Context } from '../platform/context/context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/errors/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
-import { storeVersions, endReviews, openReview, alignSitesAndPictures } from '../listings/decisions/save';
+import {
+  storeVersions,
+  endReviews,
+  openReview,
+  alignSitesAndPictures,
+  findClosedCompanies,
+} from '../listings/decisions/save';
 import { approvalEmail, declineEmail } from './emails';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/form';
@@ -106,7 +112,11 @@ export async function notifyApproved(
       ? [{ kind, slug, title, companyId, visibleFrom: shown.visibleFrom, visibleTo: shown.visibleTo }]
       : [],
   );
-  const letters = groupByCompany(newlyApproved, (own) => approvalEmail(telling.env.publicUrl, own));
+  const owners = newlyApproved.map(({ companyId }) => companyId);
+  const closed = await findClosedCompanies(telling.db, owners);
+  const letters = groupByCompany(newlyApproved, (own) =>
+    approvalEmail(telling.env.publicUrl, own, closed.has(own[0]!.companyId)),
+  );
   return notifyCompanies(telling, 'approval', letters, notBefore);
 }
 

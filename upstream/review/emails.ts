@@ -15,20 +15,32 @@ type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: stri
 const shownFrom = ({ visibleFrom, visibleTo }: ApprovalMailData) =>
   `from ${formatDay(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${formatDay(visibleTo)}`}`;
 
-export function approvalEmail(publicUrl: string, listings: ApprovalMailData[]): EmailContent {
+const closedCompany = 'because your company is closed';
+
+export function approvalEmail(
+  publicUrl: string,
+  listings: ApprovalMailData[],
+  isClosed: boolean,
+): EmailContent {
   const [listing] = listings;
   if (listings.length > 1)
     return {
       subject: `${listings.length} listings were approved`,
-      paragraphs: ['These listings were approved. Websites show them on these days:'],
+      paragraphs: [
+        isClosed
+          ? `These listings were approved. No website shows them, ${closedCompany}.`
+          : 'These listings were approved. Websites show them on these days:',
+      ],
       items: listings.map((each) => ({
-        label: `${each.title}, ${shownFrom(each)}`,
+        label: isClosed ? each.title : `${each.title}, ${shownFrom(each)}`,
         url: listingFormUrl(publicUrl, each),
       })),
     };
   return {
     subject: `${listing!.title} was approved`,
-    paragraphs: [`${listing!.title} was approved. Its websites show it ${shownFrom(listing!)}.`],
+    paragraphs: [
+      `${listing!.title} was approved. ${isClosed ? `No website shows it, ${closedCompany}` : `Its websites show it ${shownFrom(listing!)}`}.`,
+    ],
     link: { label: `Open ${listing!.title}`, url: listingFormUrl(publicUrl, listing!) },
   };
 }
@@ -63,7 +75,7 @@ export const undoneChangeEmail = (
 ): EmailContent => ({
   subject: `A change to ${listing.title} was undone`,
   paragraphs: [
-    `Websites show ${listing.title} again as it was before your change of: ${fields.join(', ')}.`,
+    `The approved version of ${listing.title} is again as it was before your change of: ${fields.join(', ')}.`,
     'Nothing you wrote is lost: it is still in the form, and goes live once the network approves it.',
   ],
   link: { label: `Open ${listing.title}`, url: listingFormUrl(publicUrl, listing) },

@@ -10,6 +10,15 @@ test.each(['owner', 'seasons', 'visibility', 'website'] as const)(
   },
 );
 
+test('approving promises websites to open companies alone', () => {
+  expect(help('approve', 'safaris', who)).toMatch(
+    /^The current version of each goes live, unless its company is closed\./,
+  );
+  expect(help('approve', 'safaris', { ...who, isShown: false })).toMatch(
+    /^The current version of each is approved\./,
+  );
+});
+
 test('marks of reading can be undone on the page alone, since enquiries have none of the last changes', () => {
   expect(help('read', 'enquiries', who)).toContain('You can undo it until you leave this page.');
   expect(help('read', 'enquiries', { ...who, hasUndo: false })).not.toContain('undo');

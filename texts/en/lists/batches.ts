@@ -65,7 +65,7 @@ const undoOf = (action: RowAction, list: List, reader: Reader) => {
 export const help = (action: RowAction, list: List, reader: Reader) => {
   const { isStaff, isByYear, isMailed, isShown } = reader;
   const effects = {
-    approve: `The current version of each ${isShown ? 'goes live' : 'is approved'}.${isMailed ? ' Each company gets one email about its listings.' : ''} This cannot be undone.`,
+    approve: `The current version of each ${isShown ? 'goes live, unless its company is closed' : 'is approved'}.${isMailed ? ' Each company gets one email about its listings.' : ''} This cannot be undone.`,
     decline: `One reason for all${isMailed ? ', in one email to each company' : ''}. This cannot be undone: each listing waits until its owner changes it.`,
     owner: 'Earlier enquiries and counts stay with the company that got them.',
     seasons: isByYear

@@ -34,7 +34,11 @@ test('what is taken back waits with its owner words, which no rule shows again',
   const { body: now } = await owner.get(safari.slug);
   expect(now).toMatchObject({ status: 'updated', fullDescription: typo });
   expect(server.mails).toMatchObject([
-    { to: 'ann@acacia.test', subject: 'A change to Taken Back was undone' },
+    {
+      to: 'ann@acacia.test',
+      subject: 'A change to Taken Back was undone',
+      text: expect.stringContaining('The approved version of Taken Back is again as it was before'),
+    },
   ]);
   expect((await takenBack(safari._id)).body.changes).toMatchObject([{ fields: ['fullDescription'] }]);
   expect((await takenBack(safari._id, 'other')).status).toBe(404);
