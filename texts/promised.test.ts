@@ -106,6 +106,7 @@ it('a new promise is noticed, whatever it is about, and a label is none', () => 
     'The network reviews it before it goes live.',
     'A higher fee brings a higher place.',
     'The owner is notified.',
+    'Enquiries from travellers, newest first.',
     'It is published once you save.',
     'The listing stays visible.',
   ])

@@ -26,7 +26,7 @@ export const outcomesHelp = {
   approved: 'Approved companies, by the day they applied.',
   declined: 'Declined companies, by the day they applied.',
 };
-export const applicationsHelp = 'Companies that want to join, newest first.';
+export const applicationsHelp = 'Companies that want to join.';
 export const allThatAreOpen = 'All open applications';
 export const pressToConfirm = 'Press the button to confirm that you sent this application for your company.';
 export const sendANewLink = 'Send a new link';

@@ -36,7 +36,7 @@ export const all = 'All';
 export const website = 'Website';
 export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
-export const enquiriesHelp = 'Enquiries from travellers, newest first.';
+export const enquiriesHelp = 'Enquiries from travellers.';
 export const showAllEnquiries = 'Show all enquiries';
 export const answerSubject = (title: string, reference: string) => `Re: ${title} (${reference})`;
 export const weekHelp = (monday: string) => `Received since Monday, ${monday} (UTC).`;

@@ -12,6 +12,6 @@ export const name = 'Name';
 export const phone = 'Phone';
 export const action = 'Action';
 export const view = 'View';
-export const feedbackHelp = 'What visitors think of the websites, newest first.';
+export const feedbackHelp = 'What visitors think of the websites.';
 export const counted = (count: number, shown: string) =>
   `${shown} ${plural(count, 'piece of feedback', 'pieces of feedback')}`;

@@ -16,7 +16,7 @@ export const earningsStay = 'Its earnings until yesterday stay under “Slot ear
 export const shownBy = 'These websites show it in a slot and will lose it:';
 export const addBannerHelp = 'Once saved, it can be chosen for the slots of a website.';
 export const backToBanners = 'Back to banners';
-export const bannersHelp = 'Pictures for the slots of websites, newest first.';
+export const bannersHelp = 'Pictures for the slots of websites.';
 export const bannerTitle = 'Banner title';
 export const clicked = (count: number, shown: string) =>
   `Clicked ${shown} ${plural(count, 'time', 'times')}.`;

@@ -19,7 +19,7 @@ const later = [
   /\b(kept|keeps?|is removed|are removed|deleted)\b/i,
   /\b(for|within|after|until|than|works) (a|one|\d+|…) (days?|hours?|year)\b|\b90 days\b/i,
   /\b(review(ed|s|ing)?|approved?|approval|looked at|waits? for)\b/i,
-  /\b(is|are) (refused|counted|trusted)\b|\bnot counted\b|\bdo(es)? not change\b|\bends? at once\b|\bhigher place\b/i,
+  /\b(is|are) (refused|counted|trusted)\b|\bnot counted\b|\bdo(es)? not change\b|\bends? at once\b|\bhigher place\b|\b(newest|oldest|latest) first\b/i,
 ];
 
 /** A label names something; a sentence says what happens. */
