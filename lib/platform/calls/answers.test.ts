@@ -127,6 +127,18 @@ test('the lines of a text end as in a field of a page', () => {
   expect(list({ docs: [written] }).data?.docs[0]?.title).toBe('Two\nlines');
 });
 
+test.each([
+  ['2026-11-21T01:30:00', '2026-11-21T01:30:00Z'],
+  ['2026-11-21 01:30:00.5', '2026-11-21T01:30:00.5Z'],
+  ['2026-11-21T01:30', '2026-11-21T01:30Z'],
+  ['2026-11-21T01:30:00Z', '2026-11-21T01:30:00Z'],
+  ['2026-11-21T01:30:00+03:00', '2026-11-21T01:30:00+03:00'],
+  ['2026-11-21 01:30:00+03', '2026-11-21 01:30:00+03'],
+  ['2026-13-21 01:30:00', ''],
+])('the moment %s is the same in every time zone: %s', (inquiryDate, read) => {
+  expect(list({ docs: [{ ...enquiry, inquiryDate }] }).data?.docs[0]?.inquiryDate).toBe(read);
+});
+
 test('reading again what was read changes nothing', () => {
   const { data } = list({ docs: [enquiry], page: 1, totalPages: 1, total: 1 });
   expect(list(data).data).toEqual(data);

@@ -61,10 +61,12 @@ export function asDay(value: unknown): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
-/** ISO; a bare day is its midnight UTC. */
+/** ISO; without an offset it is UTC, as is the midnight of a bare day. */
 export function asMoment(value: unknown): string | undefined {
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
-  return asDay(value) === value ? `${value}T00:00:00.000Z` : value;
+  if (typeof value !== 'string') return undefined;
+  const withoutOffset = /^([\d-]{10})[T ]([\d:.]+)$/i;
+  const moment = asDay(value) === value ? `${value}T00:00:00.000Z` : value.replace(withoutOffset, '$1T$2Z');
+  return Number.isNaN(Date.parse(moment)) ? undefined : moment;
 }
 
 /** A URL, from a text or under `url`, `file` or `logo`. */
