@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { DateField } from '@/components/platform/form/date-field';
+import { ListProblem } from '@/components/platform/form/list-problem';
 import { NumberField } from '@/components/platform/form/number-field';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
@@ -21,7 +22,6 @@ type WithPrices = { prices: SeasonPrices };
 type SeasonRangesProps = {
   season: Season;
   firstDay: string;
-  /** Whether each range has its own price. */
   isPriced: boolean;
 };
 
@@ -50,6 +50,7 @@ export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) 
   };
   return (
     <>
+      <ListProblem name={name} />
       {pastCount > 0 && (
         <Button
           variant="quiet"

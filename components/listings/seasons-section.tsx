@@ -1,6 +1,7 @@
 'use client';
 
 import { FormSection } from '@/components/platform/form/form-section';
+import { fieldIds } from '@/components/platform/form/field';
 import { NumberField } from '@/components/platform/form/number-field';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
@@ -24,7 +25,11 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
     <FormSection title={title} help={isByYear ? texts.pricesByYearHelp(unit) : texts.pricesHelp}>
       <SeasonDrawing currentYear={currentYear} />
       {seasons.map((season) => (
-        <fieldset key={season} className="flex min-w-0 flex-col gap-4 not-last:border-b not-last:pb-5">
+        <fieldset
+          key={season}
+          aria-describedby={fieldIds(`prices.${season}.duration`).error}
+          className="flex min-w-0 flex-col gap-4 not-last:border-b not-last:pb-5"
+        >
           <legend className="mb-3 flex items-center gap-2 font-semibold">
             <SeasonMark season={season} />
             {seasonLabels[season]}

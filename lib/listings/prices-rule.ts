@@ -14,7 +14,15 @@ function priceProblem(price: number): string | null {
   return hasDecimals(price, 2) ? describeExcess(price, priceLimits.most) : messages.listing.twoDecimals;
 }
 
-function seasonRule({ z, dayField, numberField }: Rules, year: number) {
+const isStored = ({ from, to }: DateRange, stored: readonly DateRange[]) =>
+  stored.some((range) => range.from.slice(0, 10) === from && range.to.slice(0, 10) === to);
+
+/** Only new or changed ranges can be too many. */
+export const hasTooMany = (ranges: readonly DateRange[], stored: readonly DateRange[]) =>
+  ranges.length > mostRanges && !ranges.every((range) => isStored(range, stored));
+
+function seasonRule({ z, dayField, numberField }: Rules, { firstDay, stored }: SeasonLimits) {
+  const year = yearOf({ from: firstDay, to: '' });
   const day = dayField(messages.form.required);
   const price = numberField(messages.form.required, priceProblem);
   const range = z
@@ -27,7 +35,10 @@ function seasonRule({ z, dayField, numberField }: Rules, year: number) {
   return z.preprocess(
     (written) => withPrice(written, year),
     z.object({
-      duration: z.array(range).min(1, messages.form.required).max(mostRanges),
+      duration: z
+        .array(range)
+        .min(1, messages.form.required)
+        .refine((ranges) => !hasTooMany(ranges, stored), messages.listing.tooManyRanges),
       price,
       year: z.int().min(2000).max(2099).optional().catch(undefined),
     }),
@@ -52,27 +63,22 @@ function withPrice(written: unknown, year: number): unknown {
 }
 
 /** Complete, ordered ranges from this year on, without any overlaps (Handbook, listings: Seasons and prices). */
-export const pricesRule =
-  ({ firstDay, stored }: SeasonLimits) =>
-  (rules: Rules) => {
-    const year = yearOf({ from: firstDay, to: '' });
-    return rules.z
-      .object({
-        lowSeason: seasonRule(rules, year),
-        highSeason: seasonRule(rules, year),
-        peakSeason: seasonRule(rules, year),
-      })
-      .superRefine((prices, context) => {
-        const isStored = ({ from, to }: DateRange) =>
-          stored.some((range) => range.from.slice(0, 10) === from && range.to.slice(0, 10) === to);
-        const report = (season: string, index: number, message: string) =>
-          context.addIssue({ code: 'custom', path: [season, 'duration', index, 'from'], message });
+export const pricesRule = (limits: SeasonLimits) => (rules: Rules) =>
+  rules.z
+    .object({
+      lowSeason: seasonRule(rules, limits),
+      highSeason: seasonRule(rules, limits),
+      peakSeason: seasonRule(rules, limits),
+    })
+    .superRefine((prices, context) => {
+      const { firstDay, stored } = limits;
+      const report = (season: string, index: number, message: string) =>
+        context.addIssue({ code: 'custom', path: [season, 'duration', index, 'from'], message });
 
-        for (const { season, index, range } of allRanges(prices)) {
-          if (isPlausibleDay(range.from) && range.from < firstDay && !isStored(range))
-            report(season, index, messages.listing.datesTooEarly);
-        }
-        for (const { season, index } of overlappingRanges(prices))
-          report(season, index, messages.listing.datesOverlap);
-      });
-  };
+      for (const { season, index, range } of allRanges(prices)) {
+        if (isPlausibleDay(range.from) && range.from < firstDay && !isStored(range, stored))
+          report(season, index, messages.listing.datesTooEarly);
+      }
+      for (const { season, index } of overlappingRanges(prices))
+        report(season, index, messages.listing.datesOverlap);
+    });

@@ -1,4 +1,4 @@
-import { isDay } from '../platform/values/days';
+import { addDays, isDay } from '../platform/values/days';
 import * as messages from '@/texts/platform/messages';
 import { rules } from '../platform/forms/rules';
 import { pricesRule } from './prices-rule';
@@ -68,6 +68,24 @@ describe('prices by season', () => {
     const prices = year();
     prices.lowSeason.duration = [];
     expect(problems(prices)).toEqual({ 'lowSeason.duration': 'Required field.' });
+  });
+
+  test('a season has 60 ranges at most, unless the record has more already', () => {
+    const rangesFrom = (start: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        from: addDays('2027-01-01', start + 2 * at),
+        to: addDays('2027-01-01', start + 2 * at + 1),
+      }));
+    const full = year();
+    full.highSeason.duration = rangesFrom(0, 60);
+    expect(problems(full)).toEqual({});
+    full.highSeason.duration.push(...rangesFrom(120, 1));
+    const tooMany = { 'highSeason.duration': 'A season can have 60 ranges of dates at most.' };
+    expect(problems(full, year())).toEqual(tooMany);
+    expect(problems(full, full)).toEqual({});
+    const fuller = structuredClone(full);
+    fuller.highSeason.duration.push(...rangesFrom(122, 1));
+    expect(problems(fuller, full)).toEqual(tooMany);
   });
 
   test.each([

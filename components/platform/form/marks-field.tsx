@@ -7,8 +7,10 @@ import { Button } from '@/components/platform/ui/button';
 import type { MarkDraft } from '@/lib/platform/images/mark-schema';
 import * as texts from '@/texts/platform/forms';
 import { AddButton } from './add-button';
+import { fieldIds } from './field';
 import { problemMark } from './first-error';
 import { ImageField, usePreview } from './image-field';
+import { ListProblem } from './list-problem';
 import { TextField } from './text-field';
 import { useItemForm } from './use-adder';
 
@@ -24,8 +26,9 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
     | Record<number, Partial<Record<'picture' | 'name' | 'url', { message?: string }>>>
     | undefined;
   return (
-    <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={fieldset} aria-describedby={fieldIds(name).error} className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{label}</legend>
+      <ListProblem name={name} />
       <ul aria-label={label} className="flex flex-col gap-2">
         {fields.map((mark, index) => (
           <Mark

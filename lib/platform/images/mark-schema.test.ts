@@ -45,6 +45,14 @@ test('names are unique within a record, and the second one is told so', () => {
   expect(problems).toMatchObject([{ path: [2, 'name'], message: 'Name must be unique.' }]);
 });
 
+test('51 are told that they are too many', () => {
+  const marks = Array.from({ length: 51 }, (_, at) => ({ ...mark, name: `Camp ${at}` }));
+  expect(marksSchema.safeParse(marks.slice(1)).success).toBe(true);
+  expect(marksSchema.safeParse(marks).error?.issues).toMatchObject([
+    { path: [], message: 'You cannot add more than 50 here.' },
+  ]);
+});
+
 test('a new one is told so before it is added', () => {
   const problems = (name: string) =>
     newMarkSchema('new-awards', ['Best Camp']).safeParse({ 'new-awards': { ...mark, name } }).error?.issues;

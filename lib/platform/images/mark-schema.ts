@@ -30,7 +30,7 @@ export const newMarkSchema = (group: string, taken: string[]) =>
 
 export const marksSchema = z
   .array(z.discriminatedUnion('isStored', [storedMarkSchema, markSchema]))
-  .max(50)
+  .max(50, messages.mark.tooMany)
   .superRefine((marks, context) => {
     marks.forEach((mark, index) => {
       if (!mark.isStored && marks.findIndex((other) => other.name === mark.name) < index) {

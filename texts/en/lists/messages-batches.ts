@@ -11,7 +11,6 @@ export const batchMessages = {
   year: 'A year from 2000 to 2098.',
   day: 'Please enter a day.',
   noDates: (year: number) => `It has no dates in ${year}.`,
-  tooManyDates: 'A season can have 60 ranges of dates at most.',
   priceOutside: 'A price would be under 1 or over 1,000,000 USD.',
   yearOver: 'That year is over.',
   yearPast: 'The new dates would be before this year.',
@@ -55,7 +54,6 @@ export const priceFileMessages = {
   datesToo: 'A price needs dates: enter the first and the last day.',
   leaveOut: (row: number) => `Remove this row: row ${row} has the same season.`,
   outside: 'A price is from 1 to 1,000,000 USD.',
-  tooManyRanges: 'A season can have 60 ranges of dates at most.',
   overlapsKept: (season: string, from: string, to: string) =>
     `Overlaps the ${season}, which is not in the file: ${from} to ${to}.`,
   otherTitle: (title: string) => `The listing is called “${title}”.`,

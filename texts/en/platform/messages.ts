@@ -141,7 +141,10 @@ export const photo = {
   tooFew: 'You need to upload at least 2 images of your property.',
   tooMany: 'You can upload at most 6 images.',
 } as const;
-export const mark = { nameUnique: 'Name must be unique.' } as const;
+export const mark = {
+  nameUnique: 'Name must be unique.',
+  tooMany: 'You cannot add more than 50 here.',
+} as const;
 export const listing = {
   titleRequired: 'Property name is required.',
   briefRequired: 'Brief description is required.',
@@ -150,6 +153,7 @@ export const listing = {
   fromBeforeTo: "'From' date must be before 'to' date.",
   datesOverlap: 'Dates cannot overlap.',
   datesTooEarly: 'Dates must not be before 1 January of this year.',
+  tooManyRanges: 'A season can have 60 ranges of dates at most.',
   twoDecimals: 'At most two decimals.',
   chooseOne: 'Please select at least one of the options below.',
   propertyWebsites: 'Please select one of the options below.',

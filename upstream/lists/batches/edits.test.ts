@@ -84,6 +84,19 @@ it('raises the prices of a year where they are, and adds no dates', () => {
   });
 });
 
+it('lets no season have more than 60 ranges of dates, unless it has them already', () => {
+  const withRanges = (count: number) => {
+    const duration = Array.from({ length: count }, (_, at) => {
+      const from = addDays('2027-01-01', 3 * at);
+      return { from, to: addDays(from, 1) };
+    });
+    return contentWith({ prices: { ...prices, lowSeason: { duration, price: 180 } } });
+  };
+  const tooMany = { content: null, problem: 'A season can have 60 ranges of dates at most.' };
+  expect(copyToNextYear(withRanges(31), next(6, 2027), 2026)).toEqual(tooMany);
+  expect(raiseYear(withRanges(61), next(6, 2027), 2026)).toMatchObject({ note: '' });
+});
+
 it('leaves dates that have no counterpart at their price where a season has several prices', () => {
   const low = (price: number, ...others: object[]) => {
     const autumn = { from: '2026-11-01', to: '2026-11-20', price };

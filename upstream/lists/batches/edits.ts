@@ -9,17 +9,12 @@ import {
   type Season,
   type SeasonPrices,
 } from '../../../lib/listings/listing';
-import {
-  allRanges,
-  isAllowedPrice,
-  mostRanges,
-  overlaps,
-  shiftByYear,
-  seasons,
-} from '../../../lib/listings/seasons';
+import { allRanges, isAllowedPrice, overlaps, shiftByYear, seasons } from '../../../lib/listings/seasons';
+import { hasTooMany } from '../../../lib/listings/prices-rule';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
+import { listing } from '@/texts/platform/messages';
 import type { ListingContent } from '../../listings/table';
 
 export type Edit = { content: ListingContent; note: string } | { content: null; problem: string };
@@ -41,11 +36,12 @@ const isSame = (prices: SeasonPrices, after: SeasonPrices) =>
   differingFields({ prices }, { prices: after }).length === 0;
 
 /** Why the form would refuse the new prices of a year; '' if it accepts them. */
-function problemOf(prices: SeasonPrices, year: number): string {
+function problemOf(before: SeasonPrices, prices: SeasonPrices, year: number): string {
   const changed = allRanges(prices).filter(({ range }) => ofYear(year, range));
   if (changed.some(({ range }) => range.price !== undefined && !isAllowedPrice(range.price)))
     return messages.priceOutside;
-  return seasons.some((season) => prices[season].duration.length > mostRanges) ? messages.tooManyDates : '';
+  const stored = allRanges(before).map(({ range }) => range);
+  return seasons.some((season) => hasTooMany(prices[season].duration, stored)) ? listing.tooManyRanges : '';
 }
 
 export function raiseYear(
@@ -68,7 +64,7 @@ export function raiseYear(
     }),
   ) as SeasonPrices;
   if (isSame(prices, after)) return refused(messages.unchanged);
-  const problem = problemOf(after, year);
+  const problem = problemOf(prices, after, year);
   return problem ? refused(problem) : { content: { ...content, prices: after }, note: '' };
 }
 
@@ -106,7 +102,7 @@ export function copyToNextYear(
     }),
   ) as SeasonPrices;
   if (isSame(prices, after)) return refused(messages.unchanged);
-  const problem = problemOf(after, year + 1);
+  const problem = problemOf(prices, after, year + 1);
   if (problem) return refused(problem);
   const leftOut = wanted.filter((each) => !free.includes(each) && !meets(each.range, each.season)).length;
   const note = leftOut > 0 ? messages.leftOut(leftOut, year + 1) : '';

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '@/components/platform/form/field';
-import { problemMark } from '@/components/platform/form/first-error';
+import { ListProblem } from '@/components/platform/form/list-problem';
 import { useCheckboxes } from '@/components/platform/form/registered';
 import type { Site } from '@/lib/sites/banner-plans/choice';
 import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/sites/websites/website';
@@ -17,12 +16,9 @@ type SlotGridProps = {
 
 /** A box for each slot of each website with its number of banners; a full slot takes no other. */
 export function SlotGrid({ sites, banner }: SlotGridProps) {
-  const error = useFieldError(name);
   return (
     <>
-      <p id={`field-${name}-error`} {...problemMark} className="text-red-ink empty:hidden">
-        {error}
-      </p>
+      <ListProblem name={name} />
       <div className="-mx-2 max-h-96 scroll-pt-12 overflow-y-auto">
         <table className="w-full">
           <caption id={`field-${name}-label`} className="sr-only">

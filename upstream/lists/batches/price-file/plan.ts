@@ -106,8 +106,7 @@ function mistakesOf(
     const ofRange = index === undefined ? undefined : own.filter(isDated)[index];
     if (part === 'price' || end === 'price')
       return { row: (ofRange ?? own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
-    if (index === undefined)
-      return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message: messages.tooManyRanges };
+    if (index === undefined) return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message };
     const dated = own.filter(isDated);
     if (dated[index]) return { row: dated[index].row, column: end ?? 'from', message };
     // The season is not in the file: report the row that overlaps it.
