@@ -44,6 +44,7 @@ function useRanges() {
 export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   const prices = useWatch<WithPrices, 'prices'>({ name: 'prices' });
   const take = useRanges();
+  const firstDay = `${currentYear}-01-01`;
   const [brush, setBrush] = useState<Brush>('lowSeason');
   const [last, setLast] = useState<{ before: SeasonPrices; drawn: SeasonPrices } | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -55,7 +56,12 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   const draw = (range: DateRange) => {
     const label = brush ? seasonLabels[brush] : texts.noSeason;
     const words = texts.seasonFromTo(label, formatDate(range.from), formatDate(range.to));
-    change(assignDays(prices, brush, range, `${currentYear}-01-01`), words);
+    change(assignDays(prices, brush, range, firstDay), words);
+  };
+  const copy = () => {
+    const copied = copiedToNextYear(prices, firstDay);
+    if (hasSameRanges(prices, copied)) setAnnouncement(texts.nothingToCopy);
+    else change(copied, texts.copiedToNextYear);
   };
   const undo = () => {
     if (last) take(last.before);
@@ -76,7 +82,7 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
         );
       })}
       <div className="-mx-4 flex flex-wrap items-center gap-x-2">
-        <Button variant="quiet" onClick={() => change(copiedToNextYear(prices), texts.copiedToNextYear)}>
+        <Button variant="quiet" onClick={copy}>
           <CopyPlus size={18} aria-hidden />
           {texts.copyToNextYear}
         </Button>

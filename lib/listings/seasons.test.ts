@@ -128,20 +128,50 @@ describe('prices by season', () => {
 });
 
 describe('copying seasons to the next year', () => {
+  const copiedFrom2026 = (prices: SeasonPrices) => copiedToNextYear(prices, '2026-01-01');
+
   test('adds each range one year later and leaves out those that would overlap', () => {
-    const copied = copiedToNextYear(year());
+    const copied = copiedFrom2026(year());
     expect(copied.lowSeason.duration).toEqual([
       { from: '2026-03-16', to: '2026-06-14' },
       { from: '2027-03-16', to: '2027-06-14' },
     ]);
     expect(problems(copied)).toEqual({});
-    expect(problems(copiedToNextYear(copied))).toEqual({});
+    expect(problems(copiedFrom2026(copied))).toEqual({});
   });
 
   test('a range that ends on 29 February ends on the 28th of the next year', () => {
     const prices = year();
     prices.lowSeason.duration = [{ from: '2028-02-01', to: '2028-02-29' }];
-    expect(copiedToNextYear(prices).lowSeason.duration[1]).toEqual({ from: '2029-02-01', to: '2029-02-28' });
+    expect(copiedFrom2026(prices).lowSeason.duration[1]).toEqual({ from: '2029-02-01', to: '2029-02-28' });
+  });
+
+  test('one that ends on 28 February ends on the 29th of a leap year, unless another range has that day', () => {
+    const prices = year();
+    prices.lowSeason.duration = [{ from: '2027-02-01', to: '2027-02-28' }];
+    prices.highSeason.duration = [{ from: '2027-03-01', to: '2027-03-31' }];
+    const copied = copiedFrom2026(prices);
+    expect(copied.lowSeason.duration[1]).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(problems(copied)).toEqual({});
+    expect(copiedFrom2026(copied).lowSeason.duration[2]).toEqual({ from: '2029-02-01', to: '2029-02-28' });
+    prices.peakSeason.duration = [{ from: '2028-02-29', to: '2028-03-31' }];
+    expect(copiedFrom2026(prices).lowSeason.duration[1]).toEqual({ from: '2028-02-01', to: '2028-02-28' });
+  });
+
+  test('leaves out what the form refuses: days before this year and after 2099', () => {
+    const past = year();
+    past.lowSeason.duration = [{ from: '2024-03-16', to: '2024-06-14' }];
+    past.highSeason.duration = [{ from: '2025-01-01', to: '2025-03-15' }];
+    past.peakSeason.duration = [{ from: '2098-12-20', to: '2099-01-10' }];
+    const copied = copiedFrom2026(past);
+    expect(copied).toEqual({
+      ...past,
+      highSeason: {
+        ...past.highSeason,
+        duration: [...past.highSeason.duration, { from: '2026-01-01', to: '2026-03-15' }],
+      },
+    });
+    expect(problems(copied, past)).toEqual({});
   });
 
   test('one that begins on 29 February begins on 1 March then, so that no day is in two seasons', () => {
@@ -149,7 +179,7 @@ describe('copying seasons to the next year', () => {
     prices.lowSeason.duration = [{ from: '2028-02-01', to: '2028-02-28' }];
     prices.highSeason.duration = [{ from: '2028-02-29', to: '2028-03-31' }];
     prices.peakSeason.duration = [{ from: '2028-04-01', to: '2028-04-30' }];
-    const copied = copiedToNextYear(prices);
+    const copied = copiedFrom2026(prices);
     expect(copied.highSeason.duration[1]).toEqual({ from: '2029-03-01', to: '2029-03-31' });
     expect(overlappingRanges(copied)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { isDay, isPlausibleDay } from '../platform/values/days';
+import { isDay, isPlausibleDay, latestDay } from '../platform/values/days';
 import { isSame } from '../platform/values/same';
 import * as texts from '@/texts/listings/seasons';
 import type { DateRange, Season, SeasonPrices } from './listing';
@@ -28,17 +28,23 @@ export function overlappingRanges(prices: SeasonPrices): { season: Season; index
   );
 }
 
-/** 29 February becomes 1 March as a start, 28 February as an end; no day is in two. */
-export function shiftByYear<Range extends DateRange>({ from, to, ...rest }: Range) {
+/** 29 February becomes 1 March as a start, 28 as an end; an end of 28 becomes a free 29. */
+export function shiftByYear<Range extends DateRange>(
+  { from, to, ...rest }: Range,
+  existing: readonly DateRange[],
+) {
   const move = (day: string, instead: string) => {
     const moved = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
     return isDay(moved) ? moved : moved.slice(0, 5) + instead;
   };
-  return { ...rest, from: move(from, '03-01'), to: move(to, '02-28') };
+  const end = move(to, '02-28');
+  const leapDay = end.replace(/02-28$/, '02-29');
+  const isFree = isDay(leapDay) && !existing.some((other) => overlaps({ from: leapDay, to: leapDay }, other));
+  return { ...rest, from: move(from, '03-01'), to: isFree ? leapDay : end };
 }
 
-/** Copies the seasons one year on, without ranges that would overlap existing ones. */
-export function copiedToNextYear(prices: SeasonPrices): SeasonPrices {
+/** Copies the seasons one year on, without ranges that the form refuses. */
+export function copiedToNextYear(prices: SeasonPrices, firstDay: string): SeasonPrices {
   const existing = allRanges(prices).map(({ range }) => range);
   const copy = (season: Season) => ({
     ...prices[season],
@@ -46,8 +52,14 @@ export function copiedToNextYear(prices: SeasonPrices): SeasonPrices {
       ...prices[season].duration,
       ...prices[season].duration
         .filter(({ from, to }) => isDay(from) && isDay(to))
-        .map(shiftByYear)
-        .filter((range) => range.from < range.to && !existing.some((other) => overlaps(range, other))),
+        .map((range) => shiftByYear(range, existing))
+        .filter(
+          (range) =>
+            firstDay <= range.from &&
+            range.from < range.to &&
+            range.to <= latestDay &&
+            !existing.some((other) => overlaps(range, other)),
+        ),
     ],
   });
   return { lowSeason: copy('lowSeason'), highSeason: copy('highSeason'), peakSeason: copy('peakSeason') };

@@ -203,7 +203,7 @@ describe('a form with a price at each range', () => {
 
   it('copies a year with its prices, and draws at the price of the year', () => {
     const priced = withRangePrices({ prices: raised }, 2026).prices;
-    expect(copiedToNextYear(priced).lowSeason.duration.at(-1)).toEqual(of(2028, 106));
+    expect(copiedToNextYear(priced, '2026-01-01').lowSeason.duration.at(-1)).toEqual(of(2028, 106));
     const more = assignDays(priced, 'lowSeason', { from: '2027-07-01', to: '2027-07-31' }, '2026-01-01');
     expect(more.lowSeason.duration.at(-1)).toEqual({ from: '2027-07-01', to: '2027-07-31', price: 106 });
   });

@@ -5,6 +5,7 @@ export const noSeason = 'No season';
 export const seasonFromTo = (label: string, from: string, to: string) => `${label}: ${from} to ${to}`;
 export const takenBack = 'Undone.';
 export const copiedToNextYear = 'Copied to the next year.';
+export const nothingToCopy = 'There is nothing new to copy.';
 export const copyToNextYear = 'Copy to the next year';
 export const drawHelp = 'Choose a season, then press a month or drag over its days.';
 export const drawSeason = (season: string) => `Draw ${season}`;

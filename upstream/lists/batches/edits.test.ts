@@ -152,6 +152,17 @@ it('says how many ranges it leaves out for days that have a season', () => {
   });
 });
 
+it('copies an end of February to that of a leap year, unless another range has its last day', () => {
+  const february = { from: '2027-02-01', to: '2027-02-28' };
+  const endWith = (...others: DateRange[]) => {
+    const own = { ...prices, lowSeason: { duration: [february, ...others], price: 180 } };
+    const plan = copyToNextYear(contentWith({ prices: own }), next(0, 2027), 2026);
+    return plan.content?.prices.lowSeason.duration.find(({ from }) => from === '2028-02-01')?.to;
+  };
+  expect(endWith()).toBe('2028-02-29');
+  expect(endWith({ from: '2028-02-29', to: '2028-03-10' })).toBe('2028-02-28');
+});
+
 it('moves the last day that a listing is shown, but not before its first', () => {
   const until = (visibleTo: string) => setLastDay(contentWith({}), visibleTo);
   expect(until('2027-12-31').content).toMatchObject({ visibleTo: '2027-12-31', prices });

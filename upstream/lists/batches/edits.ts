@@ -80,11 +80,12 @@ export function copyToNextYear(
   const { prices } = content;
   if (year + 1 < thisYear) return refused(messages.yearPast);
   const stored = allRanges(prices);
+  const existing = stored.map(({ range }) => range);
   const wanted = stored
     .filter(({ range }) => ofYear(year, range) && isDay(range.to))
     .map(({ season, range }) => {
       const price = raisePrice(priceOf(prices[season], range), percent, rounding);
-      return { season, range: { ...shiftByYear(range), price } };
+      return { season, range: { ...shiftByYear(range, existing), price } };
     });
   if (wanted.length === 0) return refused(messages.noDates(year));
   const meets = (range: DateRange, only?: Season) =>
