@@ -6,10 +6,11 @@ import { problemMark } from './first-error';
 
 export function ListProblem({ name }: { name: string }) {
   const { errors } = useFormState({ name });
-  const problem = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
+  const found = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
+  const problem = found?.root?.message ?? found?.message;
   return (
     <p id={fieldIds(name).error} {...problemMark} className="text-red-ink empty:hidden">
-      {problem?.root?.message ?? problem?.message}
+      {problem}
     </p>
   );
 }
