@@ -8,7 +8,7 @@ import * as messages from '@/texts/platform/messages';
 import { showFailure, showToast } from './toasts';
 import { useIsHere } from './use-lead-on';
 
-type Done<Answer> = { toast?: string | ((answer: Answer) => string); path?: string };
+type Outcome<Answer> = { toast?: string | ((answer: Answer) => string); path?: string };
 
 /** Runs one action: a toast and a refresh on success, else the failure's toast or a `problem` to show. */
 export function useAction() {
@@ -19,7 +19,7 @@ export function useAction() {
   /** The answer to the last try was lost. */
   const isLost = useRef(false);
   /** Resolves to success; `path` is where success leads. */
-  const run = async <Answer>(act: () => Promise<Answer>, done: Done<Answer> = {}) => {
+  const run = async <Answer>(act: () => Promise<Answer>, done: Outcome<Answer> = {}) => {
     setPending(true);
     setProblem('');
     let answer;

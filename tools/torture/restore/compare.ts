@@ -14,7 +14,7 @@ const voided = [
 const pagesPerRead = 2_000;
 
 /** The checksum of each row or file by its key; null once it has changed, so that any later one is right. */
-export type Known = { sums: Map<string, string | null>; files: number };
+export type StateSums = { sums: Map<string, string | null>; files: number };
 
 export async function within<T>({ open }: Place, work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await open();
@@ -26,14 +26,14 @@ export async function within<T>({ open }: Place, work: (db: Database) => Promise
 }
 
 /** Reads a place that no upstream uses. */
-export async function readState(place: Place): Promise<Known> {
-  const sums: Known['sums'] = new Map();
+export async function readState(place: Place): Promise<StateSums> {
+  const sums: StateSums['sums'] = new Map();
   const files = await sumAll(place, (key, sum) => void sums.set(key, sum));
   return { sums, files: files.size };
 }
 
 /** Reads the place again: what others have changed or added meanwhile may be restored either way. */
-export async function readChanges(place: Place, { sums }: Known): Promise<void> {
+export async function readChanges(place: Place, { sums }: StateSums): Promise<void> {
   const gone = new Set(sums.keys());
   await sumAll(place, (key, sum) => {
     gone.delete(key);
@@ -42,10 +42,10 @@ export async function readChanges(place: Place, { sums }: Known): Promise<void> 
   for (const key of gone) sums.set(key, null);
 }
 
-export type Restored = { differences: string[]; count: number; files: Map<string, string> };
+export type RestoreReport = { differences: string[]; count: number; files: Map<string, string> };
 
 /** Names what was lost or changed by a restore, and what nobody wrote; empties `known`, as millions of rows fit into memory once. */
-export async function compareRestored(place: Place, { sums }: Known): Promise<Restored> {
+export async function compareRestored(place: Place, { sums }: StateSums): Promise<RestoreReport> {
   const differences: string[] = [];
   let count = 0;
   const files = await sumAll(place, (key, sum) => {

@@ -13,7 +13,7 @@ import {
   readChanges,
   readState,
   within,
-  type Known,
+  type StateSums,
 } from './compare';
 import { fillPlace } from './fill';
 import { startLoad, type Load, type WrittenRecord } from './load';
@@ -84,7 +84,7 @@ async function backUpUnderLoad(
   }
 }
 
-type Comparison = { known: Known; to: Place; early: WrittenRecord[] };
+type Comparison = { known: StateSums; to: Place; early: WrittenRecord[] };
 
 async function compareAll({ known, to, early }: Comparison): Promise<Finding[]> {
   const { differences, count, files } = await compareRestored(to, known);

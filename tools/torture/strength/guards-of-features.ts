@@ -22,7 +22,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'spam is out of what is unread',
     'enquiries/listing-enquiries/queries.ts',
-    'findUnread(db, enquiries, visibleCondition(scope), viewer.id)',
+    'findUnread(db, enquiries, and(scopeCondition(scope), isRealRow), viewer.id)',
     'findUnread(db, enquiries, scopeCondition(scope), viewer.id)',
     'enquiries/spam/save.test.ts',
   ),

@@ -15,15 +15,15 @@ export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'a session that was ended is over',
     'account/auth/signed-in.ts',
-    'const over = session.revokedAt || session.expiresAt',
-    'const over = session.expiresAt',
+    'const over = revokedAt || expiresAt',
+    'const over = expiresAt',
     'account/devices/devices.test.ts',
     'account/auth/session.test.ts',
   ),
   guard(
     'who was disabled is out',
     'account/auth/signed-in.ts',
-    'if (over || user.disabledAt || !type) return null;',
+    'if (over || disabledAt || !type) return null;',
     'if (over || !type) return null;',
     'account/auth/session.test.ts',
     'platform/http/write-as.test.ts',

@@ -49,7 +49,7 @@ export function AccountAccess({ account }: { account: OneAccount }) {
 
 type Question = 'disable' | 'factor';
 
-/** '' in front of an upstream that does not tell it. */
+/** '' where the upstream's answer has none. */
 const stateIn = (answer: unknown) => asText(asRecord(answer)?.state) ?? '';
 
 const isOut = ({ state }: OneAccount) => state === 'disabled' || state === 'left';
