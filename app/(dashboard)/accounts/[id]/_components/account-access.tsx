@@ -49,7 +49,6 @@ export function AccountAccess({ account }: { account: OneAccount }) {
 
 type Question = 'disable' | 'factor';
 
-/** '' where the upstream's answer has none. */
 const stateIn = (answer: unknown) => asText(asRecord(answer)?.state) ?? '';
 
 const isOut = ({ state }: OneAccount) => state === 'disabled' || state === 'left';
