@@ -5,21 +5,21 @@ import { asRecord, asText } from '../platform/contract/values';
 import { hasDecimals } from '../platform/values/decimals';
 import { describeExcess } from '../platform/values/numbers';
 import type { Rules } from '../platform/forms/rules';
-import type { DateRange, Season, SeasonPrices } from './listing';
-import { allRanges, mostRanges, overlappingRanges, priceLimits, type SeasonLimits } from './seasons';
+import type { Season, SeasonPrices } from './listing';
+import {
+  allRanges,
+  hasTooMany,
+  isStored,
+  overlappingRanges,
+  priceLimits,
+  type SeasonLimits,
+} from './seasons';
 import { priceIn, yearOf } from './year-prices';
 
 function priceProblem(price: number): string | null {
   if (price < priceLimits.least) return messages.form.required;
   return hasDecimals(price, 2) ? describeExcess(price, priceLimits.most) : messages.listing.twoDecimals;
 }
-
-const isStored = ({ from, to }: DateRange, stored: readonly DateRange[]) =>
-  stored.some((range) => range.from.slice(0, 10) === from && range.to.slice(0, 10) === to);
-
-/** Only new or changed ranges can be too many. */
-export const hasTooMany = (ranges: readonly DateRange[], stored: readonly DateRange[]) =>
-  ranges.length > mostRanges && !ranges.every((range) => isStored(range, stored));
 
 function seasonRule({ z, dayField, numberField }: Rules, { firstDay, stored }: SeasonLimits) {
   const year = yearOf({ from: firstDay, to: '' });

@@ -108,5 +108,13 @@ export const seasonLimits = (year: number, prices?: StoredPrices | null): Season
 });
 
 export const priceLimits = { least: 1, most: 1_000_000 };
-export const mostRanges = 60;
+const mostRanges = 60;
+
+export const isStored = ({ from, to }: DateRange, stored: readonly DateRange[]) =>
+  stored.some((range) => range.from.slice(0, 10) === from && range.to.slice(0, 10) === to);
+
+/** Only new or changed ranges can be too many. */
+export const hasTooMany = (ranges: readonly DateRange[], stored: readonly DateRange[]) =>
+  ranges.length > mostRanges && !ranges.every((range) => isStored(range, stored));
+
 export const isAllowedPrice = (price: number) => price >= priceLimits.least && price <= priceLimits.most;

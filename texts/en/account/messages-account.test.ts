@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { accountMessages } from './messages-accounts';
-import { deviceMessages } from './messages-device';
 import { secondFactorMessages } from './messages-second-factor';
 
 test('that somebody can sign in again is said where it is known', () => {
@@ -11,16 +8,6 @@ test('that somebody can sign in again is said where it is known', () => {
     'The account of Ada is enabled, but has no password yet. Send the invitation again.',
     'The account of Ada is enabled.',
   ]);
-});
-
-test('the switch for copies names as much as the script keeps', () => {
-  const script = readFileSync(join(process.cwd(), 'public/static/copies-2.js'), 'utf8');
-  const numberOf = (name: string) => new RegExp(`const ${name} = (.*);`).exec(script)?.[1];
-  expect(numberOf('keptMs')).toBe('7 * 24 * hourMs');
-  expect(deviceMessages.copyHint).toContain(
-    `last ${numberOf('mostEnquiries')} enquiries and the first ${numberOf('mostListPages')} pages of your listings`,
-  );
-  expect(deviceMessages.copyHint).toContain('for 7 days');
 });
 
 test('one recovery code is told as one', () => {

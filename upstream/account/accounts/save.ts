@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { isErased } from '../../../lib/account/accounts/rights';
-import type { AccountState } from '../../../lib/account/accounts/state';
 import { owners, rightOf, type Role, organizationTypes } from '../../../lib/roles';
 import { forgetFailures } from '../auth/attempts';
 import { secondStepKey } from '../auth/second-step';
@@ -117,7 +116,7 @@ export async function enableAccount(
   { db }: Pick<Context, 'db'>,
   doer: Actor,
   user: User,
-): Promise<AccountState> {
+): Promise<'active' | 'invited'> {
   refuseErased(user);
   if (!user.disabledAt) throw conflict(accountMessages.enabledAlready(user.email));
   const isOwner = owners.some((role) => role === user.type);

@@ -9,8 +9,14 @@ import {
   type Season,
   type SeasonPrices,
 } from '../../../lib/listings/listing';
-import { allRanges, isAllowedPrice, overlaps, shiftByYear, seasons } from '../../../lib/listings/seasons';
-import { hasTooMany } from '../../../lib/listings/prices-rule';
+import {
+  allRanges,
+  hasTooMany,
+  isAllowedPrice,
+  overlaps,
+  shiftByYear,
+  seasons,
+} from '../../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/listings/small-changes/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { plural } from '@/texts/platform/language';
 import { rowsOf, tryMigrationLock, type Database } from '../db/client';
 import { isUnfinished, markDatabaseUnfinished, unmarkDatabase } from '../db/unfinished-restore';
 import { StartError } from '../errors/start-error';
@@ -50,7 +49,7 @@ async function refuseOthers(db: Database, user: string): Promise<void> {
   );
   if (row!.count > 0)
     throw new StartError(
-      `The database of DATABASE_URL is in use (${plural(row!.count, '1 connection', `${row!.count} connections`)} from ${row!.addresses}): stop all upstreams and poolers first.`,
+      `The database of DATABASE_URL is in use (${row!.count} connection${row!.count === 1 ? '' : 's'} from ${row!.addresses}): stop all upstreams and poolers first.`,
     );
 }
 

@@ -1,4 +1,3 @@
-import { plural } from '@/texts/platform/language';
 import { readBytes, BrokenArchive, readEntries } from './read-archive';
 import { dumpName, manifestName, manifestSchema, missingName, partsOf, type Manifest } from './contents';
 
@@ -26,7 +25,7 @@ export async function readSummary(archive: string): Promise<Summary> {
   found.delete(missingName);
   const counted = (names: string[], one: string) => {
     const count = names.reduce((sum, name) => sum + (found.get(name)?.files ?? 0), 0);
-    return plural(count, `1 ${one}`, `${count} ${one}s`);
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
   };
   const size = [...found.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { plural } from '@/texts/platform/language';
 import { makeFolder } from '../../../lib/platform/node/folders';
 import { findMigrations } from '../../product/open-context';
 import { migratePostgres, openPglite } from '../db/client';
@@ -16,7 +15,7 @@ async function migrate(words: string[]): Promise<string[]> {
   const { directUrl, dataDir } = readStorage(process.env);
   const count = directUrl ? await migrateServer(directUrl) : await migrateDataFolder(dataDir);
   if (count === 0) return ['The tables were up to date.'];
-  return [plural(count, '1 migration was applied.', `${count} migrations were applied.`)];
+  return [count === 1 ? '1 migration was applied.' : `${count} migrations were applied.`];
 }
 
 const migrateServer = (url: string) =>
