@@ -66,12 +66,16 @@ describe('a comment', () => {
   });
 });
 
-test('a page of the handbook points at headings that there are', () => {
-  const pointers = readdirSync(handbook).flatMap((page) =>
-    pointersIn(readFileSync(join(handbook, page), 'utf8').replace(/\n/g, ' '), '[(] *(?:[^()]*(?:,|and) )?'),
+test('a page of the handbook points at headings that there are, and at none by its number', () => {
+  const pages = readdirSync(handbook).map((page) =>
+    readFileSync(join(handbook, page), 'utf8')
+      .replaceAll('\n', ' ')
+      .replace(/\(\[[^\]]*\]\(([\w-]+)\.md\)/g, '($1'),
   );
+  const pointers = pages.flatMap((text) => pointersIn(text, '[(] *(?:[^()]*(?:,|and) )?'));
   expect(pointers.length).toBeGreaterThan(50);
   expect(pointers.filter(isWrong).map(shown)).toEqual([]);
+  expect(pages.flatMap((text) => text.match(new RegExp(`\\(${pageName} \\d+`, 'g')) ?? [])).toEqual([]);
 });
 
 test('the page on security names tests and commands that there are', () => {
