@@ -105,17 +105,17 @@ export function useListingForm<F extends Fields, Kind extends ListingKind>(optio
       draftNeeds: ['title', 'owner'] as Path<Values>[],
       saveDraft: unlessRefused(fields, sendTo(`/dashboard/${kind}/drafts`)),
     }),
-    onDraftSaved: (answer, isChanged) => {
+    onDraftSaved: (answer, staysHere) => {
       showToast(messages.listing.draftSaved);
       const slug = asText(asRecord(answer)?.slug);
-      if (!stored && !isChanged && slug) router.replace(editPath(kind, slug));
+      if (!stored && !staysHere && slug) router.replace(editPath(kind, slug));
       else router.refresh();
     },
-    onSaved: (_answer, _values, isChanged) => {
+    onSaved: (_answer, _values, staysHere) => {
       const isNew = !stored || isDraft;
       showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
       // Unsaved text beside the form, such as an answer, keeps the page open.
-      const mayGo = !isChanged && !hasUnsaved();
+      const mayGo = !staysHere && !hasUnsaved();
       if (mayGo && returnTo) markNavigation();
       if (mayGo && (returnTo || kind === 'safari' || isNew))
         router.push(returnTo ?? rememberedListAddress(listingsPath(kind, role)));

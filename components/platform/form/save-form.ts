@@ -32,9 +32,9 @@ export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
     stored: Stored,
     key: string,
   ): Promise<Result>;
-  /** `isChanged`: more was typed meanwhile, so that the form should not be left. */
-  onSaved?(result: Result, values: Output, isChanged: boolean): void;
-  onDraftSaved?(result: Result, isChanged: boolean): void;
+  /** `staysHere`: lead nowhere, as more was typed meanwhile or the form was left. */
+  onSaved?(result: Result, values: Output, staysHere: boolean): void;
+  onDraftSaved?(result: Result, staysHere: boolean): void;
   /** The banner's text for a failed call, instead of the default toast. */
   failureText?(error: UpstreamError): string;
   fixErrorsToast?: boolean;

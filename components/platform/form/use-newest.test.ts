@@ -45,7 +45,7 @@ function safari(values: SafariForm, stored: Safari | null = null) {
     stored,
     valuesOf: (record: Safari) => valuesOf(fields, record),
     answer: async () => safariAnswer,
-    keepsNew: true,
+    emptyAfterSave: false,
     isShown: () => true,
   };
 }
@@ -58,7 +58,7 @@ test('the answer of a save is read in any allowed form before the form goes on f
   };
   const { values } = await saveNewest(form, async () => written);
   expect(form.newest.current).toMatchObject({ _id: '7', version: 2, owner: { _id: 'c1' } });
-  expect(takeSaved(form, values, sent, false, false)).toBe(true);
+  expect(takeSaved(form, values, sent, { isWanted: false, isEarlier: false })).toBe(true);
   expect(form.methods.getValues()).toMatchObject({
     briefDescription: 'Typed while it was saved.',
     owner: 'c1',
@@ -72,7 +72,7 @@ test('where the answer of a save cannot be read, the form goes on from what it h
   const form = safari({ ...sent, briefDescription: 'Typed while it was saved.' });
   const { values } = await saveNewest(form, async () => ({ _id: 7, version: 1, title: null }));
   expect(form.newest.current).toEqual({ _id: 7, version: 1 });
-  expect(takeSaved(form, values, sent, false, false)).toBe(true);
+  expect(takeSaved(form, values, sent, { isWanted: false, isEarlier: false })).toBe(true);
   expect(form.methods.getValues()).toEqual({ ...sent, briefDescription: 'Typed while it was saved.' });
 });
 

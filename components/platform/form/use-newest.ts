@@ -32,8 +32,8 @@ type NewestForm<Input extends FieldValues, Output, Stored> = Reading<Input, Stor
   newest: { current: Stored };
   /** The rendered record; null for a new one. */
   stored: Stored;
-  /** Whether the form continues with a new record once it is stored. */
-  keepsNew: boolean;
+  /** Otherwise the form continues with a new record once it is stored. */
+  emptyAfterSave: boolean;
   /** What the form does not show cannot conflict with anything typed. */
   isShown(name: string): boolean;
 };
@@ -44,7 +44,7 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
   base: BaseValues,
   stored: Stored,
   reading: Reading<Input, Stored>,
-  keepsNew: boolean,
+  emptyAfterSave: boolean,
   isShown: (name: string) => boolean,
 ) {
   const newest = useRef(stored);
@@ -54,11 +54,10 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
     base,
     newest,
     stored,
-    keepsNew,
+    emptyAfterSave,
     isShown,
   };
   const onPage = useEffectEvent(() => takePage(form));
-  // Makes early entries, taken silently by react-hook-form, changes, and gives stored pictures addresses, which are not sent again.
   useEffect(() => onPage(), [stored]);
   return {
     /** Saves under the newest version, and again where only fields outside of the form changed meanwhile. */
@@ -81,14 +80,15 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
       newest.current = theirs.record;
       return { attempt, ...theirs };
     },
-    /** Rebases on a save's answer where needed; returns whether typed changes are left. */
-    takeSaved: (answered: Input | null, sent: Input, isWanted: boolean, isEarlier: boolean) =>
-      takeSaved(form, answered, sent, isWanted, isEarlier),
+    /** Rebases on the answer of an earlier try, or if the form goes on; returns whether typed changes are left. */
+    takeSaved: (answered: Input | null, sent: Input, when: StoredWhen) =>
+      takeSaved(form, answered, sent, when),
     /** The conflicts with the record in a 412, on which the form is rebased; null for any other failure. */
     differences: (error: UpstreamError) => takeRefusal(form, error),
   };
 }
 
+/** Gives stored pictures their addresses; what was typed before react-hook-form ran becomes a change. */
 function takePage<Input extends FieldValues, Output, Stored>(form: NewestForm<Input, Output, Stored>): void {
   const { methods, base, newest, stored: page, valuesOf } = form;
   if (!takesPage(page, newest.current, () => !isSame(methods.getValues(), base.current))) return;
@@ -133,7 +133,7 @@ export async function saveNewest<Input extends FieldValues, Output, Stored, Resu
   form: NewestForm<Input, Output, Stored>,
   send: (stored: Stored) => Promise<Result>,
 ): Promise<{ result: Result; values: Input | null }> {
-  const { newest, stored, keepsNew } = form;
+  const { newest, stored, emptyAfterSave } = form;
   const result = await send(newest.current).catch(async (error: unknown) => {
     const theirs = await readRefusal(form, error);
     if (!theirs || collisions(form, theirs.values).length > 0) throw error;
@@ -141,25 +141,26 @@ export async function saveNewest<Input extends FieldValues, Output, Stored, Resu
     return send(newest.current);
   });
   const saved = await readRecord(form, result);
-  if (isRecord(result) && (stored ? hasVersion(result) : stored === null && keepsNew)) {
+  if (isRecord(result) && (stored ? hasVersion(result) : stored === null && !emptyAfterSave)) {
     const { _id, version } = result;
     newest.current = saved?.record ?? ({ ...newest.current, _id, version } as Stored);
   }
   return { result, values: saved?.values ?? null };
 }
 
+export type StoredWhen = { isWanted: boolean; isEarlier: boolean };
+
 export function takeSaved<Input extends FieldValues, Output, Stored>(
-  { methods, base, stored, keepsNew }: NewestForm<Input, Output, Stored>,
+  { methods, base, stored, emptyAfterSave }: NewestForm<Input, Output, Stored>,
   answered: Input | null,
   sent: Input,
-  isWanted: boolean,
-  isEarlier: boolean,
+  { isWanted, isEarlier }: StoredWhen,
 ): boolean {
   const isTyped = !isSame(methods.getValues(), sent);
-  if (!keepsNew && !isTyped) methods.reset();
-  if (!keepsNew) return isTyped && rebaseForm(methods, base, base.current as Input, sent);
-  const isRead = isEarlier || (isTyped && (isWanted || stored === null));
-  return rebaseForm(methods, base, (isRead && answered) || sent, sent);
+  if (emptyAfterSave && !isTyped) methods.reset();
+  if (emptyAfterSave) return isTyped && rebaseForm(methods, base, base.current as Input, sent);
+  const needsAnswer = isEarlier || (isTyped && (isWanted || stored === null));
+  return rebaseForm(methods, base, (needsAnswer && answered) || sent, sent);
 }
 
 async function takeRefusal<Input extends FieldValues, Output, Stored>(

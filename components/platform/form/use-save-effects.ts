@@ -23,7 +23,7 @@ import {
   type SaveState,
   type StoredResult,
 } from './save-machine';
-import type { useNewestRecord } from './use-newest';
+import type { StoredWhen, useNewestRecord } from './use-newest';
 import type { useUnsaved } from './use-unsaved';
 import { checkForm } from './whole-check';
 
@@ -101,12 +101,13 @@ async function send<Input extends FieldValues, Output, Result, RecordOf>(
         : options.save(attempt.values as Output, progress, stored, key.current ?? ''),
     );
     const { now, isWanted } = machine.current;
-    return settle(saving, saved, attempt, isWanted, now.kind === 'saving' && now.earlier !== null);
+    const isEarlier = now.kind === 'saving' && now.earlier !== null;
+    return takeStoredResult(saving, saved, attempt, { isWanted, isEarlier });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const ours = await newest.ofOurs(error, machine.current.unanswered);
-    const { isWanted } = machine.current;
-    if (ours) return settle(saving, { ...ours, result: ours.record }, ours.attempt, isWanted, true);
+    const when = { isWanted: machine.current.isWanted, isEarlier: true };
+    if (ours) return takeStoredResult(saving, { ...ours, result: ours.record }, ours.attempt, when);
     const differences = await newest.differences(error);
     if (differences) return { type: 'stale', differences, form: element.current! };
     const text = options.failureText?.(error) ?? null;
@@ -114,18 +115,17 @@ async function send<Input extends FieldValues, Output, Result, RecordOf>(
   }
 }
 
-function settle<Input extends FieldValues, Output, Result, RecordOf>(
+function takeStoredResult<Input extends FieldValues, Output, Result, RecordOf>(
   { options, key, newest, unsaved, draft }: Saving<Input, Output, Result, RecordOf>,
   { result, values }: { result: unknown; values: Input | null },
   attempt: Attempt,
-  isWanted: boolean,
-  isEarlier: boolean,
+  when: StoredWhen,
 ): SaveEvent {
   if (options.emptyAfterSave) key.current = undefined;
-  const isChanged = newest.takeSaved(values, attempt.sent as Input, isWanted, isEarlier);
+  const isChanged = newest.takeSaved(values, attempt.sent as Input, when);
   unsaved.note(isChanged);
   draft?.keeper?.saved(newest.id());
-  return { type: 'stored', at: new Date(), result, attempt, isChanged, isEarlier };
+  return { type: 'stored', at: new Date(), result, attempt, isChanged, isEarlier: when.isEarlier };
 }
 
 function show<Input extends FieldValues, Output, Result, RecordOf>(
@@ -133,7 +133,7 @@ function show<Input extends FieldValues, Output, Result, RecordOf>(
   error: UpstreamError,
 ): void {
   if (error.body.code === keyReused) key.current = undefined;
-  // Without a text of the form, the fields show the errors of a 400 alone.
+  // Where a form words failures itself, a 400 needs no toast: its fields show it.
   if (!options.failureText || (error.status !== 400 && !options.failureText(error))) showFailure(error);
   showOnFields(methods, error, options.fields);
 }
@@ -163,7 +163,7 @@ function announce<Input extends FieldValues, Output, Result, RecordOf>(
   /** Null once the form was left, which an answer then leads nowhere. */
   id: string | null | undefined,
 ) {
-  const goesOn = id === null || (isChanged && id !== undefined);
-  if (values === null) onDraftSaved?.(result as Result, goesOn);
-  else onSaved?.(result as Result, values as Output, goesOn);
+  const staysHere = id === null || (isChanged && id !== undefined);
+  if (values === null) onDraftSaved?.(result as Result, staysHere);
+  else onSaved?.(result as Result, values as Output, staysHere);
 }

@@ -32,7 +32,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
     base,
     options.stored as RecordOf,
     options,
-    !emptyAfterSave,
+    emptyAfterSave,
     (name) => options.fields?.[name]?.kind !== 'unsent' && !options.unshown?.includes(name),
   );
   const source = { ...newest, base, key, formId: id, element, fields: options.fields };

@@ -47,10 +47,10 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
       stored
         ? call('PUT /dashboard/info', { query: { id: stored._id }, version: stored.version, json: values })
         : call('POST /dashboard/info', { json: values, key }),
-    onSaved: (_answer, _values, isChanged) => {
+    onSaved: (_answer, _values, staysHere) => {
       const saved = info ? messages.updated : messages.created;
       showToast(saved(texts.usefulInformation));
-      if (!isChanged) router.push(rememberedListAddress('/useful-info/list'));
+      if (!staysHere) router.push(rememberedListAddress('/useful-info/list'));
       router.refresh();
     },
   });

@@ -72,9 +72,9 @@ export function WebsiteForm({
       const { _id: id, version } = stored;
       return call('PUT /dashboard/websites/:id', { params: { id }, version, form: body, onProgress });
     },
-    onSaved: (_answer, _values, isChanged) => {
+    onSaved: (_answer, _values, staysHere) => {
       showToast(website ? messages.website.updated : messages.website.created);
-      if (!isChanged && !website) router.push(rememberedListAddress('/websites/list'));
+      if (!staysHere && !website) router.push(rememberedListAddress('/websites/list'));
       router.refresh();
     },
   });
