@@ -53,14 +53,14 @@ async function decide(
 export async function approveApplication(
   context: Context,
   by: SignedInUser,
-  decided: DecisionTarget,
+  target: DecisionTarget,
 ): Promise<User> {
   const { now } = context;
   return context.db.transaction(async (db) => {
     const within = { ...context, db };
     const verified = eq(applications.status, 'verified');
     const decision = { status: 'approved', decidedAt: now(), decidedBy: by.id } as const;
-    const { id, role, email, contactName, ...application } = await decide(db, decided, verified, decision);
+    const { id, role, email, contactName, ...application } = await decide(db, target, verified, decision);
     if (await findUserByEmail(db, email)) throw conflict(accountExists);
     const company = await createCompany(within, {
       companyName: application.companyName,
@@ -91,13 +91,13 @@ export async function approveApplication(
 export function declineApplication(
   context: Context,
   by: SignedInUser,
-  decided: DecisionTarget,
+  target: DecisionTarget,
   reason: string,
 ): Promise<ApplicationRow> {
   const { now } = context;
   const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
   return context.db.transaction(async (db) => {
-    const row = await decide(db, decided, isOpenApplication, decision);
+    const row = await decide(db, target, isOpenApplication, decision);
     await db
       .update(applications)
       .set({ logo: null, certOfIncorporation: null })
@@ -111,13 +111,13 @@ export function declineApplication(
   });
 }
 
-export async function rejectApplication(
+export async function declineAndRemoveFiles(
   context: Context,
   by: SignedInUser,
-  decided: DecisionTarget,
+  target: DecisionTarget,
   reason: string,
 ): Promise<ApplicationRow> {
-  const declined = await declineApplication(context, by, decided, reason);
+  const declined = await declineApplication(context, by, target, reason);
   await removeUnused(context, applicationFiles(declined));
   return declined;
 }

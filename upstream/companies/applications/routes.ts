@@ -9,7 +9,7 @@ import { consumeRateLimit, requireBelowLimit } from '../../platform/limits/rate-
 import { route } from '../../platform/http/route';
 import { changeIfMatch, type ExpectedVersions } from '../../platform/http/versions';
 import { identifyVisitor } from '../../sites/websites/intake';
-import { approveApplication, rejectApplication, resendApplicantInvitation } from './decide';
+import { approveApplication, declineAndRemoveFiles, resendApplicantInvitation } from './decide';
 import { readRegistration, registerApplication } from './register';
 import { listApplications, findApplicationPage, applicationFilter } from './queries';
 import { renewLink, verifyApplication } from './verify';
@@ -63,9 +63,9 @@ function staffRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/register/reject-application', async ({ user: admin, body, request }) => {
-    const { adminComments, ...decided } = body;
+    const { adminComments, ...target } = body;
     await decideUnder(request, body.id, (expected) =>
-      rejectApplication(context, admin, { ...decided, expected }, adminComments),
+      declineAndRemoveFiles(context, admin, { ...target, expected }, adminComments),
     );
     return {};
   });
