@@ -18,7 +18,7 @@ import { countIn, type Matter, type Part } from './matters';
 import { countListings } from './own-listings';
 
 /** Yesterday and today, in UTC. */
-const sinceYesterday = 2;
+const newsDays = 2;
 /** Statuses of an upstream that lacks a call. */
 const unknownStatuses = [400, 404, 405, 422, 501];
 
@@ -28,7 +28,7 @@ export const readMatters = (user: TokenUser): Promise<Part[]> => {
   const news = isStaff ? [askCustomEnquiries()] : [];
   const waiting = isStaff && hasGeneralDesk() ? [askUnansweredCustom()] : [];
   const enquiries = [askNewEnquiries(), ...news, askUnread(), askUnanswered(), ...waiting];
-  return Promise.all([...enquiries, ...askReviews(user)]);
+  return Promise.all([...enquiries, ...askDecisions(user)]);
 };
 
 async function answerOf(about: string, matters: Promise<Matter[] | 'untold'>, isNew = false): Promise<Part> {
@@ -42,16 +42,16 @@ async function answerOf(about: string, matters: Promise<Matter[] | 'untold'>, is
 
 const untold = async (about: string): Promise<Part> => ({ about, isNew: false, answer: 'untold' });
 
-const matterOf = (count: number, rest: Omit<Matter, 'count'>): Matter[] =>
+const mattersOf = (count: number, rest: Omit<Matter, 'count'>): Matter[] =>
   count ? [{ count: formatCount(count), ...rest }] : [];
-const matter = (count: number | 'untold', words: (count: number) => string, href: string) =>
-  count === 'untold' ? count : matterOf(count, { words: words(count), href });
+const mattersOrUntold = (count: number | 'untold', words: (count: number) => string, href: string) =>
+  count === 'untold' ? count : mattersOf(count, { words: words(count), href });
 
 const askNewEnquiries = () =>
   answerOf(
     texts.parts.newEnquiries,
-    readCount('enquiries', { days: sinceYesterday }).then((count) =>
-      matter(count, texts.newEnquiries, '/enquiries'),
+    readCount('enquiries', { days: newsDays }).then((count) =>
+      mattersOrUntold(count, texts.newEnquiries, '/enquiries'),
     ),
     true,
   );
@@ -59,8 +59,8 @@ const askNewEnquiries = () =>
 const askCustomEnquiries = () =>
   answerOf(
     texts.parts.customEnquiries,
-    countCustomEnquiries(sinceYesterday).then((count) =>
-      matter(count, texts.newCustomEnquiries, '/general-enquiries'),
+    countCustomEnquiries(newsDays).then((count) =>
+      mattersOrUntold(count, texts.newCustomEnquiries, '/general-enquiries'),
     ),
     true,
   );
@@ -89,7 +89,7 @@ const askUnanswered = () =>
 async function readUnanswered(): Promise<Matter[]> {
   const { waiting, oldestWaiting } = await readAnswerTimes();
   const words = texts.waitingEnquiries(waiting);
-  return matterOf(waiting, { words, href: '/enquiries?view=waiting', since: oldestWaiting });
+  return mattersOf(waiting, { words, href: '/enquiries?view=waiting', since: oldestWaiting });
 }
 
 const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUnansweredCustom());
@@ -97,7 +97,7 @@ const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUna
 async function readUnansweredCustom() {
   const view = 'waiting';
   const found = await read('GET /dashboard/general-enquiries', { query: { page: 1, perPage: 1, view } });
-  return matter(countIn(found), texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
+  return mattersOrUntold(countIn(found), texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
 }
 
 const toReview = {
@@ -112,12 +112,12 @@ async function askQueue(): Promise<Part> {
   return {
     about: texts.parts.reviews,
     isNew: false,
-    answer: summary ? matterOf(summary.waiting, waits) : 'failed',
+    answer: summary ? mattersOf(summary.waiting, waits) : 'failed',
   };
 }
 
 /** What waits for a decision by staff, as far as the lists can be narrowed to it. */
-function askReviews({ type }: TokenUser): Promise<Part>[] {
+function askDecisions({ type }: TokenUser): Promise<Part>[] {
   if (!staff.includes(type)) return [];
   if (hasCapability('review-queue')) return [askQueue()];
   if (!hasCapability('status-filter')) return [untold(texts.parts.reviews)];
@@ -125,7 +125,7 @@ function askReviews({ type }: TokenUser): Promise<Part>[] {
   const reviews = kinds.flatMap((kind) =>
     (['pending', 'updated'] as const).map((status) => {
       const found = countListings(kind, status).then((count) =>
-        matter(count, toReview[kind][status], `${listPaths[kind]}?status=${status}`),
+        mattersOrUntold(count, toReview[kind][status], `${listPaths[kind]}?status=${status}`),
       );
       return answerOf(texts.parts.reviews, found);
     }),
@@ -136,5 +136,5 @@ function askReviews({ type }: TokenUser): Promise<Part>[] {
 async function readApplications() {
   const query = { page: 1, perPage: 1, status: 'verified' };
   const found = await read('GET /dashboard/register/applications', { query });
-  return matter(countIn(found), texts.applicationsToDecide, '/applications?status=verified');
+  return mattersOrUntold(countIn(found), texts.applicationsToDecide, '/applications?status=verified');
 }
