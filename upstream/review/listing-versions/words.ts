@@ -36,16 +36,15 @@ function sentencePieces(before: string, after: string): Piece[] {
   return piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value.join('') })));
 }
 
-/** The remaining cost, and the sentences that share it. */
-type Effort = { steps: number; stretches: number };
+type Effort = { stepsLeft: number; sentencesLeft: number };
 
 /** Word by word; whole sentences if little is kept or the cost exceeds this pair's share. */
 function wordPieces(before: string, after: string, effort: Effort): Piece[] {
-  const most = Math.min(mostWords, Math.floor(Math.sqrt((2 * effort.steps) / effort.stretches)));
+  const most = Math.min(mostWords, Math.floor(Math.sqrt((2 * effort.stepsLeft) / effort.sentencesLeft)));
   const found = diffWordsWithSpace(before, after, { maxEditLength: most });
   const edits = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
-  effort.steps -= (edits ?? most) ** 2 / 2;
-  effort.stretches -= 1;
+  effort.stepsLeft -= (edits ?? most) ** 2 / 2;
+  effort.sentencesLeft -= 1;
   if (!found) return replaced(before, after);
   const pieces = piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value })));
   const kept = pieces
@@ -54,10 +53,10 @@ function wordPieces(before: string, after: string, effort: Effort): Piece[] {
   return kept < leastKept * Math.max(before.length, after.length) ? replaced(before, after) : pieces;
 }
 
-/** Merges changes separated by a space only; removed text comes first. */
+/** Merges replacements with a space between, which is held back until what follows is known; removed text comes first. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
-  let [removed, added, space] = ['', '', ''];
+  let [removed, added, heldSpace] = ['', '', ''];
   const flush = () => {
     if (removed) result.push({ mark: 'removed', text: removed });
     if (added) result.push({ mark: 'added', text: added });
@@ -66,28 +65,29 @@ function joined(pieces: readonly Piece[]): Piece[] {
   for (const { mark, text } of pieces) {
     if (text === '') continue;
     if (mark === 'kept') {
-      if ((removed || added) && !space && /^[^\S\n]+$/.test(text)) {
-        space = text;
+      if ((removed || added) && !heldSpace && /^[^\S\n]+$/.test(text)) {
+        heldSpace = text;
         continue;
       }
       flush();
       const last = result.at(-1);
-      if (last?.mark === 'kept') last.text += space + text;
-      else result.push({ mark: 'kept', text: space + text });
-      space = '';
+      if (last?.mark === 'kept') last.text += heldSpace + text;
+      else result.push({ mark: 'kept', text: heldSpace + text });
+      heldSpace = '';
       continue;
     }
-    if (space && removed && added) [removed, added, space] = [removed + space, added + space, ''];
-    if (space) {
+    if (heldSpace && removed && added)
+      [removed, added, heldSpace] = [removed + heldSpace, added + heldSpace, ''];
+    if (heldSpace) {
       flush();
-      result.push({ mark: 'kept', text: space });
-      space = '';
+      result.push({ mark: 'kept', text: heldSpace });
+      heldSpace = '';
     }
     if (mark === 'removed') removed += text;
     else added += text;
   }
   flush();
-  if (space) result.push({ mark: 'kept', text: space });
+  if (heldSpace) result.push({ mark: 'kept', text: heldSpace });
   return result;
 }
 
@@ -146,7 +146,7 @@ export function diffTexts(before: string, after: string): TextDifference {
   const [old, now] = ends ? [withLf(before), withLf(after)] : [before, after];
   const sentences = joined(sentencePieces(old, now));
   const isPair = (at: number) => sentences[at]?.mark === 'removed' && sentences[at + 1]?.mark === 'added';
-  const effort = { steps: mostSteps, stretches: sentences.filter((_, at) => isPair(at)).length };
+  const effort = { stepsLeft: mostSteps, sentencesLeft: sentences.filter((_, at) => isPair(at)).length };
   const pieces = joined(
     sentences.flatMap((piece, at): Piece[] => {
       if (isPair(at)) return wordPieces(piece.text, sentences[at + 1]!.text, effort);
@@ -155,6 +155,7 @@ export function diffTexts(before: string, after: string): TextDifference {
   );
   const shownPieces = pieces.length > mostRuns ? sentences : pieces;
   const words: TextDifference = { runs: trimmed(shownPieces).flatMap(shortened), ends };
+  // The old text with this difference must give the new one exactly.
   return applyWords(words, before) === after ? words : { runs: replaced(before, after), ends: null };
 }
 
