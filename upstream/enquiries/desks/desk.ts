@@ -17,7 +17,7 @@ export type DeskKind = {
   /** The condition for one enquiry that a person may see; null for none. */
   reachOf: (viewer: Viewer, id: string) => SQL | null;
   /** The enquiries that a person answers; null for mere readers. */
-  answeredBy: (viewer: Viewer) => SQL | null;
+  answerReachOf: (viewer: Viewer) => SQL | null;
   /** The ids in `readBy` of those who do not answer. */
   otherReaders: SQL;
   assignee?: SQL<Assignee | null>;
@@ -53,7 +53,7 @@ function serializeDesk(
   { openedAt, answeredAt, assignee, ...row }: Row,
   viewer: Viewer,
 ): EnquiryDesk {
-  const note = kind.answeredBy(viewer) === null ? { note: '', version: 0 } : {};
+  const note = kind.answerReachOf(viewer) === null ? { note: '', version: 0 } : {};
   return {
     ...row,
     ...note,
@@ -90,7 +90,7 @@ export async function lockDesk(
   return { row, reach: reach! };
 }
 
-/** Locks an enquiry and returns its state and address; undefined if unknown. */
+/** Locks an enquiry against changes, though new rows may refer to it; returns state and address, undefined if unknown. */
 export async function lockThread(tx: Database, { table }: DeskKind, id: string) {
   const [row] = await tx
     .select({ state: table.state, emailAddress: table.emailAddress })
@@ -100,11 +100,13 @@ export async function lockThread(tx: Database, { table }: DeskKind, id: string) 
   return row;
 }
 
+export type DeskChange = { viewer: Viewer; id: string; expected: ExpectedVersions };
+
 /** Applies a change unless `changeOf` gives null; null for an enquiry that the person may not see. */
 export const changeDesk = (
   db: Database,
   kind: DeskKind,
-  { viewer, id, expected }: { viewer: Viewer; id: string; expected: ExpectedVersions },
+  { viewer, id, expected }: DeskChange,
   changeOf: (before: Row) => Change | null,
 ): Promise<EnquiryDesk | null> =>
   db.transaction(async (tx) => {
@@ -119,8 +121,6 @@ export const changeDesk = (
       .returning(columnsOf(kind));
     return serializeDesk(kind, after!, viewer);
   });
-
-export type DeskChange = { viewer: Viewer; id: string; expected: ExpectedVersions };
 
 export const storeNote = (db: Database, kind: DeskKind, changing: DeskChange, note: string) =>
   changeDesk(db, kind, changing, (before) => (before.note === note ? null : { note }));
@@ -183,7 +183,7 @@ export async function recordFollowUp(
 
 /** Marks new enquiries as opened by a person who answers; readers open nothing. */
 export async function markOpened(db: Database, kind: DeskKind, viewer: Viewer, ids: string[], at: Date) {
-  const own = kind.answeredBy(viewer);
+  const own = kind.answerReachOf(viewer);
   if (own === null) return;
   const { table } = kind;
   const among = sql`${table.id} = any(${sql.param(ids)}::text[])`;

@@ -35,7 +35,7 @@ const assigneeOf = sql<Assignee | null>`(select json_build_object('_id', ${users
 export const generalDesk: DeskKind = {
   table: generalEnquiries,
   reachOf: ({ type }, id) => (isStaff(type) ? eq(generalEnquiries.id, id) : null),
-  answeredBy: ({ type }) => (isStaff(type) ? sql`true` : null),
+  answerReachOf: ({ type }) => (isStaff(type) ? sql`true` : null),
   otherReaders: sql`'{}'::text[]`,
   assignee: assigneeOf,
 };

@@ -30,7 +30,7 @@ export const enquiryDesk: DeskKind = {
     const scope = scopeOf(viewer);
     return scope && and(eq(enquiries.id, id), scopeCondition(scope))!;
   },
-  answeredBy: (viewer) => {
+  answerReachOf: (viewer) => {
     const companyId = companyOf(viewer);
     return companyId === null ? null : eq(enquiries.companyId, companyId);
   },
