@@ -46,7 +46,7 @@ const emptyDesk = ({ state, noteVersion }: typeof enquiries | typeof generalEnqu
   noteVersion: sql`${noteVersion} + 1`,
 });
 
-/** Days, people, values and listing stay, as statistics count them. */
+/** Days, people, values and listing stay for statistics. Threads come before enquiries, whose addresses lead to them. */
 export const enquiryPlaces: readonly PersonalDataPlace[] = [
   {
     table: enquiryAttachments,
