@@ -54,7 +54,7 @@ function pricesAfter(before: SeasonPrices, rows: readonly PriceRow[]): SeasonPri
   return after;
 }
 
-/** Mistakes of rows without dates: only a season that has none may keep that, at its price. */
+/** Mistakes of rows without dates, which only a season without dates may have, at its own price. */
 function undatedMistakes(before: SeasonPrices, rows: readonly PriceRow[]): Remark[] {
   return [...grouped(rows, ({ season }) => season)].flatMap(([season, own]) =>
     own.flatMap((row): Remark[] => {
@@ -101,14 +101,13 @@ function mistakesOf(
   const isOfFile = ({ path, message }: { path: PropertyKey[]; message: string }) =>
     message !== form.year || rows.some((row) => row.season === path[0] && isDated(row));
   return (error?.issues ?? []).filter(isOfFile).map(({ path, message }): Remark => {
-    const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to' | 'price')?];
+    const [season, part, index, field] = path as [Season, string, number?, ('from' | 'to' | 'price')?];
     const own = rows.filter((row) => row.season === season);
     const ofRange = index === undefined ? undefined : own.filter(isDated)[index];
-    if (part === 'price' || end === 'price')
+    if (part === 'price' || field === 'price')
       return { row: (ofRange ?? own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
     if (index === undefined) return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message };
-    const dated = own.filter(isDated);
-    if (dated[index]) return { row: dated[index].row, column: end ?? 'from', message };
+    if (ofRange) return { row: ofRange.row, column: field ?? 'from', message };
     // The season is not in the file: report the row that overlaps it.
     const kept = after[season].duration[index]!;
     const { row } = rows.find((each) => overlaps(each, kept)) ?? rows[0]!;
@@ -144,7 +143,7 @@ function planOne(
   else plan.plans.push({ listing, content: { ...content, prices } });
 }
 
-/** Plans the changes of a file by the form's rules; `listings` are those that the person may change. */
+/** Plans changes by the form's rules, which count only without errors; `listings` are those that the person may change. */
 export function planFile(
   { rows, errors, warnings = [] }: ReadFile,
   listings: ReadonlyMap<string, Listing>,
