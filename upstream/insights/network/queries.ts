@@ -43,7 +43,7 @@ const listSites = (db: Database): Promise<Site[]> =>
     .orderBy(sql`lower(${websites.name})`, websites.id)
     .limit(mostSites);
 
-/** Enquiries and views per month, in all and per website, the one with most enquiries first. */
+/** Enquiries and views per month, whole and per website, most enquiries first; more may be taken back than counted. */
 export async function countTraffic(db: Database, months: readonly Month[]) {
   const sites = await listSites(db);
   const scopes = [scopeKey(wholeNetwork), ...sites.map(({ _id }) => siteKey(wholeNetwork, _id))];
@@ -85,7 +85,7 @@ export async function measureReviews(db: Database, months: readonly Month[], tar
 
 const noReviews: ReviewCounts = { decided: 0, within: 0, medianHours: null };
 
-/** Companies by answering time, slowest first. Times are of the newest enquiries alone, so that millions cost no more. */
+/** First companies with late enquiries and no answer, then the slowest. Only the newest are timed: millions cost no more. */
 export async function measureAnswers(db: Database, now: Date) {
   const to = dayOf(now);
   const from = addDays(to, 1 - answerDays);
