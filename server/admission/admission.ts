@@ -13,15 +13,15 @@ type InLine = WaitingVisit & { settle: (outcome: Outcome) => void };
 
 function createPlaces(places: number) {
   const drawing = { persons: createTally(), strangers: createTally() };
-  let isPressed = false;
-  const placesNow = () => (isPressed ? Math.max(2, Math.floor(places / 2)) : places);
+  let isLoopLate = false;
+  const placesNow = () => (isLoopLate ? Math.max(2, Math.floor(places / 2)) : places);
 
   return {
     now: placesNow,
     drawn: () => drawing.persons.total() + drawing.strangers.total(),
     drawnFor: (key: string) => drawing.persons.of(key) + drawing.strangers.of(key),
-    setPressed(isLate: boolean): void {
-      isPressed = isLate;
+    setLoopLate(isLate: boolean): void {
+      isLoopLate = isLate;
     },
     isFree({ isPerson, isPrefetch }: Visit, isLineEmpty: boolean): boolean {
       const strangers = drawing.strangers.total();
@@ -56,7 +56,7 @@ function createLine(enter: (visit: Visit, response: Response) => void) {
   return {
     isEmpty: () => waiting.length === 0,
     length: () => waiting.length,
-    letIn(hasPlace: (visit: Visit) => boolean, drawnFor: (key: string) => number): void {
+    callIn(hasPlace: (visit: Visit) => boolean, drawnFor: (key: string) => number): void {
       for (;;) {
         const next = nextTurn(waiting.filter(hasPlace), drawnFor, performance.now());
         if (!next) return;
@@ -88,18 +88,18 @@ function createLine(enter: (visit: Visit, response: Response) => void) {
 export function createAdmission(
   takeShare: TakeShare,
   mostPlaces: number,
-  watch: (press: (isLate: boolean) => void) => unknown,
+  watch: (onLook: (isLoopLate: boolean) => void) => unknown,
   report: (counts: Counts) => void = () => undefined,
 ) {
   const places = createPlaces(mostPlaces);
-  const refusals = countRefusals(report);
+  const counter = createCounter(report);
   const line = createLine(enter);
   const hasPlace = (visit: Visit) => places.isFree(visit, line.isEmpty());
-  const letIn = () => line.letIn(hasPlace, places.drawnFor);
+  const callIn = () => line.callIn(hasPlace, places.drawnFor);
 
   function enter(visit: Visit, response: Response): void {
-    refusals.letIn();
-    places.take(visit, response, letIn);
+    counter.countEntry();
+    places.take(visit, response, callIn);
   }
 
   async function decide(visit: Visit, response: Response): Promise<Outcome> {
@@ -111,15 +111,15 @@ export function createAdmission(
   }
 
   watch((isLate) => {
-    places.setPressed(isLate);
-    letIn();
+    places.setLoopLate(isLate);
+    callIn();
   });
 
   return {
     counts: () => ({ drawn: places.drawn(), waiting: line.length(), places: places.now() }),
     async admit(visit: Visit, response: Response): Promise<Outcome> {
       const outcome = await decide(visit, response);
-      if (typeof outcome === 'object') refusals.refused(visit);
+      if (typeof outcome === 'object') counter.countRefusal(visit);
       return outcome;
     },
   };
@@ -131,7 +131,7 @@ const minuteMs = 60_000;
 type Counts = { persons: number; strangers: number; prefetches: number; letIn: number };
 const none = (): Counts => ({ persons: 0, strangers: 0, prefetches: 0, letIn: 0 });
 
-function countRefusals(report: (counts: Counts) => void) {
+function createCounter(report: (counts: Counts) => void) {
   let counts = none();
   let timer: NodeJS.Timeout | null = null;
   const close = () => {
@@ -140,8 +140,8 @@ function countRefusals(report: (counts: Counts) => void) {
     counts = none();
   };
   return {
-    letIn: () => void (counts.letIn += 1),
-    refused: ({ isPerson, isPrefetch }: Visit) => {
+    countEntry: () => void (counts.letIn += 1),
+    countRefusal: ({ isPerson, isPrefetch }: Visit) => {
       // Those let in before the first refusal do not count.
       if (!timer) counts = none();
       timer ??= setTimeout(close, minuteMs).unref();
