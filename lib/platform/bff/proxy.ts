@@ -75,7 +75,7 @@ function holds(text: string, isIt: (body: unknown) => boolean): boolean {
 const isExpiry = (text: string) => holds(text, isTokenExpiry);
 const asksForStepUp = (text: string) => holds(text, (body) => isStepUp(401, body));
 
-function ended(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
+function endSession(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
   response.headers.delete('set-cookie');
   for (const cookie of signedOutCookies(request.headers, cause))
     response.headers.append('set-cookie', cookie);
@@ -98,7 +98,7 @@ async function forbidden(sending: PreparedCall, { answer, session, renewed }: Re
     return withCookies(refused, renewed);
   const asked = await renewSession(session, request.headers);
   if (asked.kind === 'refused' || asked.session.user.type !== session.user.type)
-    return ended(refused, request, 'unauthorized');
+    return endSession(refused, request, 'unauthorized');
   return failure(403, messages.notAllowed, notAllowed, [...renewed, ...asked.cookies]);
 }
 
@@ -119,15 +119,14 @@ async function renewInTime(
 
 async function passAs(sending: PreparedCall, current: LastingSession): Promise<Response> {
   const { call, request, body, address } = sending;
-  const cookies = [...current.cookies];
-  let { session } = current;
+  let { session, cookies } = current;
 
   let answer = await attempt(sending, session);
   let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   if (refusal !== null && isExpiry(refusal)) {
     const renewal = await renewSession(session, request.headers);
     if (renewal.kind !== 'renewed') return renewalFailure(renewal);
-    cookies.splice(0, 1, ...renewal.cookies);
+    cookies = renewal.cookies;
     // A streamed body is consumed; the browser sends it again with the new token.
     if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
     session = renewal.session;
@@ -136,7 +135,9 @@ async function passAs(sending: PreparedCall, current: LastingSession): Promise<R
   }
   if (refusal !== null) {
     const refused = toRefusal(answer, refusal);
-    return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
+    return asksForStepUp(refusal)
+      ? withCookies(refused, cookies)
+      : endSession(refused, request, 'failed-token');
   }
   // A link in a mail must not sign somebody out.
   if (answer.statusCode === 403 && !isNavigation(request))
@@ -162,7 +163,7 @@ export async function proxy(request: Request, path: string, search: string): Pro
     return failure(403, messages.crossSite, 'cross_site');
   const session = needsNoSession(found.call) ? null : await openSession(request.headers.get('cookie'));
   if (!session && !needsNoSession(found.call))
-    return ended(failure(401, messages.failedToken), request, 'failed-token');
+    return endSession(failure(401, messages.failedToken), request, 'failed-token');
 
   if (session && isOfAnother(request, session))
     return failure(409, messages.form.personChanged, personChanged);
