@@ -107,7 +107,7 @@ function usePointer({ area, year, setPreview, onDraw }: Drawing) {
       onDraw(rangeTo(event, current.start));
     },
     onPointerCancel: cancel,
-    /** A drag ends with a click, which is no press of a month. */
+    /** A drag ends with a click, which is no press of a month; clicks by keys have detail 0. */
     isDragEnd: (event: MouseEvent) => wasDragged.current && event.detail !== 0,
   };
 }

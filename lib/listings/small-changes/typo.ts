@@ -3,7 +3,7 @@ import { withLf } from '../../platform/forms/line-ends';
 /** The most changes, and the largest share of the text that their words may be. */
 const mostChanges = 3;
 const mostOfText = 0.1;
-const mostGrowth = 3;
+const mostAddedCharacters = 3;
 /** Longer than any form allows. */
 const longestText = 10_000;
 const longestWord = 24;
@@ -117,7 +117,7 @@ export function isTypo(before: unknown, after: unknown): boolean {
   );
   return (
     Math.max(lengthOf('former'), lengthOf('now')) <= before.length * mostOfText &&
-    grown <= mostGrowth &&
+    grown <= mostAddedCharacters &&
     words.every(({ now, former }) => isRespelled(former.word, now.word) && isPlain(former) && isPlain(now)) &&
     gaps.every(
       ({ now, former, last }) =>
