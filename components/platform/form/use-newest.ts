@@ -80,7 +80,7 @@ export function useNewestRecord<Input extends FieldValues, Output, Stored>(
       newest.current = theirs.record;
       return { attempt, ...theirs };
     },
-    /** Rebases on the answer of an earlier try, or if the form goes on; returns whether typed changes are left. */
+    /** Rebases on the answer of an earlier try, or if the form continues; returns whether typed changes are left. */
     takeSaved: (answered: Input | null, sent: Input, when: StoredWhen) =>
       takeSaved(form, answered, sent, when),
     /** The conflicts with the record in a 412, on which the form is rebased; null for any other failure. */

@@ -135,9 +135,8 @@ async function passAs(sending: PreparedCall, current: LastingSession): Promise<R
   }
   if (refusal !== null) {
     const refused = toRefusal(answer, refusal);
-    return asksForStepUp(refusal)
-      ? withCookies(refused, cookies)
-      : endSession(refused, request, 'failed-token');
+    if (asksForStepUp(refusal)) return withCookies(refused, cookies);
+    return endSession(refused, request, 'failed-token');
   }
   // A link in a mail must not sign somebody out.
   if (answer.statusCode === 403 && !isNavigation(request))
