@@ -102,7 +102,7 @@ async function migrateTwice({ databaseUrl, folder, lastTag, say }: Load): Promis
     name: 'two migrators at once',
     value: said.sort().join(' '),
     goal: 'one applies it, the other finds nothing to do',
-    reached: said.join(' ') === '1 migrations were applied. The tables were up to date.',
+    reached: said.join(' ') === '1 migration was applied. The tables were up to date.',
   };
 }
 

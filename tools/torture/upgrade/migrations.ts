@@ -60,7 +60,7 @@ export async function migrateUnderLoad(
         setMigrations(folder, added[tag] === undefined ? tag : lastTag, added);
         const { result, window } = await writers.during(() => runMigrate(folder, databaseUrl));
         say(lineOf(tag, window));
-        if (result !== '1 migrations were applied.') throw new Error(`${tag}: ${result}`);
+        if (result !== '1 migration was applied.') throw new Error(`${tag}: ${result}`);
         return window;
       };
       const windows = [];

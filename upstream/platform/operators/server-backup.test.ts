@@ -160,7 +160,7 @@ onServer('a backup of a PostgreSQL server', () => {
         await addUser(db, 'ben@demo.test');
         return restoreInto(source, archive(), '--replace');
       });
-      expect(held).toEqual(refused(/^The database of DATABASE_URL is in use \(1 connections [^\n]*\n$/));
+      expect(held).toEqual(refused(/^The database of DATABASE_URL is in use \(1 connection [^\n]*\n$/));
 
       const target = await makeDatabase(false);
       writeFileSync(inFolder('flipped'), flipBit(readFileSync(archive())));
