@@ -97,6 +97,26 @@ describe('a token near its end', () => {
     expect(asked()).toEqual(['GET /auth/refresh-token', 'PUT /dashboard/company-details']);
   });
 
+  it('is renewed for a form too that turns out to be too large on its way', async () => {
+    const renew = renewing(makeToken());
+    await answering((request, response) => {
+      if (request.url === '/auth/refresh-token') return renew(request, response);
+      request.on('error', () => undefined).resume();
+    });
+    const headers = { cookie: await expired(100), 'content-type': 'multipart/form-data; boundary=b' };
+    let left = 41;
+    const pull = (form: ReadableStreamDefaultController<Uint8Array>) =>
+      left-- > 0 ? form.enqueue(new Uint8Array(1_000_000)) : form.close();
+    const body = new ReadableStream<Uint8Array>({ pull });
+    const response = await call('/dashboard/company-details', {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+      headers,
+    });
+    expect([response.status, cookieNamed(response, 'at')]).toEqual([413, expect.stringMatching(/^at=Fe26/)]);
+  });
+
   it('leads thirty parallel calls to one refresh and thirty good answers', async () => {
     const { asked } = await answering(renewing(makeToken()));
     const cookie = await expired(-5);

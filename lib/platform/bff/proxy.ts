@@ -170,14 +170,15 @@ export async function proxy(request: Request, path: string, search: string): Pro
   const current = session && (await renewInTime(request, found.call, session));
   if (current instanceof Response) return current;
   if (current) await (isWrite(request) ? settleCapabilities : offerSession)(current.session);
+  const cookies = current?.cookies ?? [];
   const body = await readRequestBody(request, found.call);
-  if (body.kind === 'refused') return withCookies(failure(body.status, body.message), current?.cookies ?? []);
+  if (body.kind === 'refused') return withCookies(failure(body.status, body.message), cookies);
   const sending = { ...found, request, body };
   try {
     if (current) return await passAs(sending, current);
     return relay(await attempt(sending, null), found.call, request.method, []);
   } catch (error) {
-    if (error instanceof BodyTooLarge) return failure(413, messages.requestTooLarge);
+    if (error instanceof BodyTooLarge) return withCookies(failure(413, messages.requestTooLarge), cookies);
     throw error;
   }
 }
