@@ -23,11 +23,11 @@ const detailsQuery = z.object({ id: idText.optional() });
 const oneCompany = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    companyName: kinds.words(),
-    tradingName: kinds.words(),
+    companyName: kinds.string(),
+    tradingName: kinds.string(),
     organizationType: kinds.oneOf(organizationTypes),
-    createdAt: kinds.moment(),
-    closedAt: kinds.moment(),
+    createdAt: kinds.dateTime(),
+    closedAt: kinds.dateTime(),
     listings: kinds.count(),
     shown: kinds.count(),
     enquiries: kinds.count(),
@@ -83,7 +83,7 @@ export const companyCalls = defineCalls({
   },
   'GET /dashboard/companies/:id': {
     ...ofStaff,
-    door: 'dashboard',
+    audience: 'dashboard',
     summary: 'One company with its people, and how much it has.',
     result: json(oneCompany),
   },

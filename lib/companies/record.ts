@@ -23,21 +23,21 @@ export function withAgent(written: unknown): unknown {
 export const companyParts = (kinds: Kinds) => ({
   ...recordParts(pick(companyForm, ['companyName', 'tradingName', 'logo']), kinds),
   agent: kinds.object({
-    name: kinds.words(),
-    position: kinds.words(),
-    phoneNumber: kinds.words(),
-    email: kinds.words(),
+    name: kinds.string(),
+    position: kinds.string(),
+    phoneNumber: kinds.string(),
+    email: kinds.string(),
   }),
   certOfIncorporation: kinds.picture(),
-  status: kinds.words(),
-  createdAt: kinds.moment(),
+  status: kinds.string(),
+  createdAt: kinds.dateTime(),
 });
 
 const profileParts = (kinds: Kinds) => ({
   ...companyParts(kinds),
   ...recordParts(companyForm, kinds),
-  organizationType: kinds.words(),
-  isProfileCompleted: kinds.optional(kinds.flag()),
+  organizationType: kinds.string(),
+  isProfileCompleted: kinds.optional(kinds.boolean()),
   version: kinds.optional(kinds.count()),
 });
 
@@ -51,14 +51,14 @@ export const ownerRecord = (kinds: Kinds) =>
     kinds.object({
       _id: kinds.id(),
       ...profileParts(kinds),
-      role: kinds.words(),
-      userName: kinds.words(),
-      email: kinds.words(),
-      position: kinds.words(),
+      role: kinds.string(),
+      userName: kinds.string(),
+      email: kinds.string(),
+      position: kinds.string(),
     }),
   );
 export type OwnerRecord = AnswerOf<typeof ownerRecord>;
 
 export const lookupItem = (kinds: Kinds) =>
-  kinds.object({ _id: kinds.id(), companyName: kinds.words(), isClosed: kinds.optional(kinds.flag()) });
+  kinds.object({ _id: kinds.id(), companyName: kinds.string(), isClosed: kinds.optional(kinds.boolean()) });
 export type CompanyLookup = AnswerOf<typeof lookupItem>;

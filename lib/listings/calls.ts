@@ -65,7 +65,7 @@ const ranking = (kinds: Kinds) =>
 
 const feePlaces = (kinds: Kinds) =>
   kinds.object({
-    at: kinds.moment(),
+    at: kinds.dateTime(),
     websites: kinds.all(
       kinds.object({
         website: kinds.id(),
@@ -114,7 +114,7 @@ function readCalls<Record extends Answer>({ kind, record, screens }: KindInput<R
       right: 'editor',
       summary: `How many listings of kind ${kind} the company has, the newest that were declined, and the least complete ones.`,
       roles: [`${kind}-owner`],
-      door: 'dashboard',
+      audience: 'dashboard',
       capability: 'own-listings',
       result: json((kinds: Kinds) =>
         kinds.object({
@@ -136,7 +136,7 @@ function readCalls<Record extends Answer>({ kind, record, screens }: KindInput<R
     feeSteps: {
       summary: 'The lowest fee for each place on several websites.',
       roles: roles.filter((role) => maySetFee(role, kind)),
-      door: 'dashboard',
+      audience: 'dashboard',
       capability: 'fee-ranking',
       query: stepsQuery,
       result: json(feePlaces),

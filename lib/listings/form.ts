@@ -41,7 +41,7 @@ const ownerRecord = (kinds: Kinds) =>
     (written) => asRecord(written) ?? { _id: written },
     kinds.object({
       _id: kinds.reference(),
-      companyName: kinds.optional(kinds.words()),
+      companyName: kinds.optional(kinds.string()),
       logo: kinds.optional(kinds.picture()),
     }),
   );

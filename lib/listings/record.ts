@@ -3,8 +3,8 @@ import { asCount, asFlag, asRecord } from '../platform/contract/values';
 
 export const listingParts = (kinds: Kinds) => ({
   _id: kinds.id(),
-  slug: kinds.words(),
-  status: kinds.words(),
+  slug: kinds.string(),
+  status: kinds.string(),
   costPerPersonFrom: kinds.number(),
   costPerPersonTo: kinds.number(),
   /** Grows with every change; saves and decisions name it. */
@@ -14,20 +14,20 @@ export const listingParts = (kinds: Kinds) => ({
   /** Of one listing: the newest that its reader may see. The dashboard counts them alone. */
   enquiries: kinds.optional(kinds.list(kinds.id())),
   costPercent: kinds.optional(kinds.number()),
-  createdAt: kinds.optional(kinds.moment()),
-  updatedAt: kinds.optional(kinds.moment()),
-  deletedAt: kinds.optional(kinds.moment()),
+  createdAt: kinds.optional(kinds.dateTime()),
+  updatedAt: kinds.optional(kinds.dateTime()),
+  deletedAt: kinds.optional(kinds.dateTime()),
   /** The last decline's reason and moment. */
-  comments: kinds.optional(kinds.words()),
-  commentsAt: kinds.optional(kinds.moment()),
+  comments: kinds.optional(kinds.string()),
+  commentsAt: kinds.optional(kinds.dateTime()),
   /** Websites of the last approved version; empty without one. */
   liveOn: kinds.optional(kinds.list(kinds.id())),
   liveFrom: kinds.optional(kinds.day()),
   liveTo: kinds.optional(kinds.day()),
   /** Its enquiries address bounced and gets no mails. */
-  enquiriesEmailOff: kinds.optional(kinds.flag()),
+  enquiriesEmailOff: kinds.optional(kinds.boolean()),
   /** A former owner left its enquiries address; it gets no mails until saved. */
-  enquiriesEmailLeft: kinds.optional(kinds.flag()),
+  enquiriesEmailLeft: kinds.optional(kinds.boolean()),
 });
 
 /** Moves other servers' fields: `admin` with comments and approval, named enquiries. */

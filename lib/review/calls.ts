@@ -6,29 +6,29 @@ import { staff } from '../roles';
 import { reviewKinds } from './schema';
 
 const claim = (kinds: Kinds) =>
-  kinds.object({ name: kinds.words(), since: kinds.moment(), isOwn: kinds.flag() });
+  kinds.object({ name: kinds.string(), since: kinds.dateTime(), isOwn: kinds.boolean() });
 export type Claim = AnswerOf<typeof claim>;
 
 const named = (kinds: Kinds) => ({
   _id: kinds.id(),
   kind: kinds.oneOf(reviewKinds),
   /** '' for applications. */
-  slug: kinds.words(),
+  slug: kinds.string(),
 });
 
 const review = (kinds: Kinds) =>
   kinds.object({
     ...named(kinds),
-    title: kinds.words(),
-    status: kinds.words(),
+    title: kinds.string(),
+    status: kinds.string(),
     /** A listing's company; an applicant has no id. */
-    owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
+    owner: kinds.group({ _id: kinds.string(), name: kinds.string() }),
     picture: kinds.picture(),
-    websites: kinds.list(kinds.words()),
+    websites: kinds.list(kinds.string()),
     /** Fields that differ from the approved version; missing without one, or in some upstreams. */
     changed: kinds.optional(kinds.list(kinds.name())),
-    submittedAt: kinds.moment(),
-    dueAt: kinds.moment(),
+    submittedAt: kinds.dateTime(),
+    dueAt: kinds.dateTime(),
     claim: kinds.nullable(claim(kinds)),
   });
 export type Review = AnswerOf<typeof review>;
@@ -57,7 +57,7 @@ const summary = (kinds: Kinds) =>
     ofKind: kinds.optional(
       kinds.object({ safari: kinds.count(), property: kinds.count(), application: kinds.count() }),
     ),
-    oldest: kinds.optional(kinds.moment()),
+    oldest: kinds.optional(kinds.dateTime()),
     hours: kinds.count(),
   });
 export type ReviewSummary = AnswerOf<typeof summary>;
@@ -76,14 +76,14 @@ export const reviewCalls = defineCalls({
   'GET /dashboard/review-queue': {
     ...ofStaff,
     summary: 'A page of what waits for a decision: listings, then applications, the oldest first.',
-    door: 'dashboard',
+    audience: 'dashboard',
     query: listQuerySchema.omit({ search: true }).extend({ kind }),
     result: json((kinds) => kinds.page(review(kinds))),
   },
   'GET /dashboard/review-queue/summary': {
     ...ofStaff,
     summary: 'How much waits for a decision, and how long it has.',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json(summary),
   },
   'GET /dashboard/review-queue/:kind/:id': {

@@ -3,7 +3,7 @@ import { failures } from './place';
 import { places, placesOfGate, someFailures, withoutPlace } from './places';
 
 /** What pages write: the rest is for websites and for the dashboard's own server. */
-const writes = callNames.filter((name) => !name.startsWith('GET ') && callOf(name).door !== 'public');
+const writes = callNames.filter((name) => !name.startsWith('GET ') && callOf(name).audience !== 'public');
 
 test('every write of a page belongs to a place that is tried, or says why to none', () => {
   const named = [...places.flatMap(({ writes }) => writes), ...Object.keys(withoutPlace)];

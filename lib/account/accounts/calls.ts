@@ -26,7 +26,7 @@ const token = z.string(linkUnknown).regex(/^[\w-]{1,200}$/, linkUnknown);
 export const accountCalls = defineCalls({
   'GET /dashboard/accounts': {
     ...ofStaff,
-    door: 'dashboard',
+    audience: 'dashboard',
     summary: 'A page of the accounts, by name.',
     query: accountQuery,
     result: json((kinds) => kinds.page(account(kinds))),
@@ -42,7 +42,7 @@ export const accountCalls = defineCalls({
   },
   'GET /dashboard/accounts/:id': {
     ...ofStaff,
-    door: 'dashboard',
+    audience: 'dashboard',
     summary: 'One account.',
     result: json(oneAccount),
   },
@@ -58,7 +58,7 @@ export const accountCalls = defineCalls({
   'POST /dashboard/accounts/:id/enable': {
     ...changed,
     summary: 'Enables an account; its `state` is `invited` without a password, which takes a new link.',
-    result: json((kinds) => kinds.object({ state: kinds.words(), message: kinds.optional(kinds.words()) })),
+    result: json((kinds) => kinds.object({ state: kinds.string(), message: kinds.optional(kinds.string()) })),
   },
   'POST /dashboard/accounts/:id/address': {
     ...changed,
@@ -79,6 +79,6 @@ export const accountCalls = defineCalls({
     roles: 'open',
     capability: 'accounts',
     body: { kind: 'json', schema: z.object({ token }) },
-    result: json((kinds) => kinds.object({ isInvited: kinds.flag() })),
+    result: json((kinds) => kinds.object({ isInvited: kinds.boolean() })),
   },
 });

@@ -10,23 +10,23 @@ import { accountStates } from './state';
 
 const parts = (kinds: Kinds) => ({
   _id: kinds.id(),
-  name: kinds.words(),
-  email: kinds.words(),
-  type: kinds.words(),
-  company: kinds.nullable(kinds.object({ _id: kinds.id(), companyName: kinds.words() })),
+  name: kinds.string(),
+  email: kinds.string(),
+  type: kinds.string(),
+  company: kinds.nullable(kinds.object({ _id: kinds.id(), companyName: kinds.string() })),
   state: kinds.oneOf(accountStates),
-  seenAt: kinds.moment(),
+  seenAt: kinds.dateTime(),
 });
 
 export const account = (kinds: Kinds) => kinds.object(parts(kinds));
 export const oneAccount = (kinds: Kinds) =>
   kinds.object({
     ...parts(kinds),
-    createdAt: kinds.moment(),
+    createdAt: kinds.dateTime(),
     sessions: kinds.count(),
-    hasFactor: kinds.flag(),
-    isMe: kinds.flag(),
-    newAddress: kinds.nullable(kinds.object({ email: kinds.words(), expiresAt: kinds.moment() })),
+    hasFactor: kinds.boolean(),
+    isMe: kinds.boolean(),
+    newAddress: kinds.nullable(kinds.object({ email: kinds.string(), expiresAt: kinds.dateTime() })),
     version: kinds.count(),
   });
 export const accountAnswer = oneAccount(readingKinds(false));

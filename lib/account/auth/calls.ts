@@ -21,11 +21,11 @@ const everyScreen: readonly Route[] = ['/login'];
 const invalidToken = messages.password.invalidToken;
 const entered = (kinds: Kinds) => ({
   accessToken: kinds.name(),
-  user: kinds.optional(kinds.object({ id: kinds.id(), name: kinds.words(), type: kinds.words() })),
+  user: kinds.optional(kinds.object({ id: kinds.id(), name: kinds.string(), type: kinds.string() })),
 });
 const accessToken = (kinds: Kinds) => kinds.object(entered(kinds));
 const accountEntered = (kinds: Kinds) =>
-  kinds.object({ ...entered(kinds), email: kinds.optional(kinds.words()) });
+  kinds.object({ ...entered(kinds), email: kinds.optional(kinds.string()) });
 
 export const authCalls = defineCalls({
   'POST /auth/login': {
@@ -33,14 +33,14 @@ export const authCalls = defineCalls({
       'Signs in; the token carries the user. An account with a second factor is asked first: `{needs: "code", ticket, ways}`, ways of `app` and `passkey`.',
     roles: 'open',
     screens: everyScreen,
-    door: 'dashboard',
+    audience: 'dashboard',
     body: { kind: 'json', schema: loginSchema },
     result: json(accessToken),
   },
   'POST /auth/code': {
     summary: 'The second step of a sign-in, with the ticket of the first; answers as that does without one.',
     roles: 'open',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'second-factor',
     body: { kind: 'json', schema: codeSchema },
     result: json(accountEntered),
@@ -55,7 +55,7 @@ export const authCalls = defineCalls({
   'POST /auth/passkey': {
     summary: 'The second step of a sign-in by a passkey; answers as a sign-in without one.',
     roles: 'open',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'passkeys',
     body: { kind: 'json', schema: passkeySchema },
     result: json(accountEntered),
@@ -64,20 +64,20 @@ export const authCalls = defineCalls({
     summary: "Gives a fresh token for the current one, which may have expired, and the server's own cookies.",
     roles: 'open',
     screens: everyScreen,
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json((kinds) => kinds.object({ token: kinds.name() })),
   },
   'POST /auth/logout': {
     summary: 'Ends the session.',
     roles: 'open',
     screens: everyScreen,
-    door: 'dashboard',
+    audience: 'dashboard',
     result: done,
   },
   'POST /auth/sso': {
     summary: 'Signs staff in with an ID token of the configured provider.',
     roles: 'open',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'single-sign-on',
     body: {
       kind: 'json',
@@ -89,7 +89,7 @@ export const authCalls = defineCalls({
   'POST /auth/sso/ended': {
     summary: 'Ends the sessions that a logout token of the configured provider names.',
     roles: 'open',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'provider-logout',
     body: {
       kind: 'json',

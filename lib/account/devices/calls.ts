@@ -5,11 +5,11 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 const device = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),
-    label: kinds.words(),
-    network: kinds.words(),
-    signedInAt: kinds.moment(),
-    seenAt: kinds.moment(),
-    isCurrent: kinds.flag(),
+    label: kinds.string(),
+    network: kinds.string(),
+    signedInAt: kinds.dateTime(),
+    seenAt: kinds.dateTime(),
+    isCurrent: kinds.boolean(),
   });
 export type Device = AnswerOf<typeof device>;
 
@@ -17,7 +17,7 @@ export const deviceCalls = defineCalls({
   'GET /dashboard/devices': {
     summary: 'Where the user is signed in, the one seen last first.',
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'devices',
     result: json((kinds) => kinds.all(device(kinds))),
   },

@@ -7,19 +7,19 @@ import { noticeKinds, switchSchema } from './schema';
 
 const notices = (kinds: Kinds) =>
   kinds.object({
-    email: kinds.words(),
-    notices: kinds.all(kinds.object({ kind: kinds.oneOf(noticeKinds), isOn: kinds.flag() })),
+    email: kinds.string(),
+    notices: kinds.all(kinds.object({ kind: kinds.oneOf(noticeKinds), isOn: kinds.boolean() })),
   });
 export type Notices = AnswerOf<typeof notices>;
 
 const offQuery = z.object({ t: plainText(200).default('') });
-const fromMails = { roles: 'open', door: 'public', capability: 'notices', query: offQuery } as const;
+const fromMails = { roles: 'open', audience: 'public', capability: 'notices', query: offQuery } as const;
 
 export const noticeCalls = defineCalls({
   'GET /dashboard/notices': {
     summary: 'Which notices the user is mailed, and where to.',
     roles: owners,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'notices',
     result: json(notices),
   },

@@ -4,7 +4,7 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { firstCodeSchema, newPasskeySchema } from './schema';
 
 const state = (kinds: Kinds) =>
-  kinds.object({ isOn: kinds.flag(), isRequired: kinds.flag(), codesLeft: kinds.count() });
+  kinds.object({ isOn: kinds.boolean(), isRequired: kinds.boolean(), codesLeft: kinds.count() });
 
 const begun = (kinds: Kinds) => kinds.object({ secret: kinds.name(), address: kinds.name() });
 export type BegunFactor = AnswerOf<typeof begun>;
@@ -18,7 +18,7 @@ export const secondFactorCalls = defineCalls({
     ...shared,
     summary:
       "Whether an app makes codes for the user's sign-ins, whether a second factor has to be, and how many recovery codes are left.",
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json(state),
   },
   'POST /dashboard/second-factor': {
@@ -51,13 +51,13 @@ const passkey = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),
     name: kinds.name(),
-    addedAt: kinds.moment(),
-    usedAt: kinds.nullable(kinds.moment()),
+    addedAt: kinds.dateTime(),
+    usedAt: kinds.nullable(kinds.dateTime()),
   });
 export type Passkey = AnswerOf<typeof passkey>;
 
 const list = (kinds: Kinds) =>
-  kinds.object({ isPossible: kinds.flag(), passkeys: kinds.list(passkey(kinds)) });
+  kinds.object({ isPossible: kinds.boolean(), passkeys: kinds.list(passkey(kinds)) });
 export type Passkeys = AnswerOf<typeof list> | null;
 
 const firstCodes = (kinds: Kinds) => kinds.object({ recoveryCodes: kinds.list(kinds.name()) });
@@ -67,26 +67,26 @@ const key = (kinds: Kinds) =>
 /** WebAuthn creation options in JSON. */
 const creation = (kinds: Kinds) =>
   kinds.object({
-    rp: kinds.object({ id: kinds.words(), name: kinds.name() }),
-    user: kinds.object({ id: kinds.name(), name: kinds.name(), displayName: kinds.words() }),
+    rp: kinds.object({ id: kinds.string(), name: kinds.name() }),
+    user: kinds.object({ id: kinds.name(), name: kinds.name(), displayName: kinds.string() }),
     challenge: kinds.name(),
     pubKeyCredParams: kinds.all(kinds.object({ alg: kinds.number(), type: kinds.name() })),
     timeout: kinds.number(),
-    attestation: kinds.words(),
+    attestation: kinds.string(),
     excludeCredentials: kinds.list(key(kinds)),
     authenticatorSelection: kinds.group({
-      residentKey: kinds.words(),
-      requireResidentKey: kinds.flag(),
-      userVerification: kinds.words(),
+      residentKey: kinds.string(),
+      requireResidentKey: kinds.boolean(),
+      userVerification: kinds.string(),
     }),
   });
 
 const request = (kinds: Kinds) =>
   kinds.object({
-    rpId: kinds.words(),
+    rpId: kinds.string(),
     challenge: kinds.name(),
     timeout: kinds.number(),
-    userVerification: kinds.words(),
+    userVerification: kinds.string(),
     allowCredentials: kinds.all(key(kinds)),
   });
 
@@ -98,7 +98,7 @@ export const passkeyCalls = defineCalls({
   'GET /dashboard/second-factor/passkeys': {
     ...ofPasskeys,
     summary: "The user's passkeys, and whether the dashboard's address allows any.",
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json(list),
   },
   'POST /dashboard/second-factor/passkeys/options': {

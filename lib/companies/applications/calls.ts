@@ -15,13 +15,13 @@ const application = (kinds: Kinds) =>
     kinds.object({
       _id: kinds.id(),
       ...companyParts(kinds),
-      role: kinds.words(),
-      userName: kinds.words(),
-      email: kinds.words(),
-      position: kinds.words(),
+      role: kinds.string(),
+      userName: kinds.string(),
+      email: kinds.string(),
+      position: kinds.string(),
       version: kinds.optional(kinds.count()),
-      decidedAt: kinds.optional(kinds.moment()),
-      adminComments: kinds.optional(kinds.words()),
+      decidedAt: kinds.optional(kinds.dateTime()),
+      adminComments: kinds.optional(kinds.string()),
     }),
   );
 export type Application = AnswerOf<typeof application>;
@@ -69,7 +69,7 @@ export const applicationCalls = defineCalls({
     stepUp: true,
     extensions: versions,
     body: { kind: 'json', schema: looked },
-    result: json((kinds) => kinds.object({ mailed: kinds.optional(kinds.flag()) })),
+    result: json((kinds) => kinds.object({ mailed: kinds.optional(kinds.boolean()) })),
   },
   'POST /dashboard/register/reject-application': {
     summary: 'Declines an application with a reason.',

@@ -11,29 +11,29 @@ import { inviteSchema, rightSchema } from './schema';
 const colleague = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),
-    name: kinds.words(),
-    email: kinds.words(),
+    name: kinds.string(),
+    email: kinds.string(),
     right: kinds.oneOf(rights),
-    since: kinds.moment(),
-    isMe: kinds.flag(),
+    since: kinds.dateTime(),
+    isMe: kinds.boolean(),
   });
 export type Colleague = AnswerOf<typeof colleague>;
 
 const invited = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),
-    email: kinds.words(),
+    email: kinds.string(),
     right: kinds.oneOf(rights),
-    invitedBy: kinds.words(),
-    expiresAt: kinds.moment(),
+    invitedBy: kinds.string(),
+    expiresAt: kinds.dateTime(),
   });
 export type Invitee = AnswerOf<typeof invited>;
 
 const invitation = (kinds: Kinds) =>
   kinds.object({
     companyName: kinds.name(),
-    invitedBy: kinds.words(),
-    email: kinds.words(),
+    invitedBy: kinds.string(),
+    email: kinds.string(),
     right: kinds.oneOf(rights),
   });
 export type Invitation = AnswerOf<typeof invitation>;
@@ -45,7 +45,7 @@ export const peopleCalls = defineCalls({
   'GET /dashboard/people': {
     ...ofCompany,
     summary: 'The people of the own company; for its owners also who was invited.',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json((kinds) =>
       kinds.object({ people: kinds.all(colleague(kinds)), invitations: kinds.list(invited(kinds)) }),
     ),
@@ -81,7 +81,7 @@ export const peopleCalls = defineCalls({
   'GET /auth/invitation': {
     summary: 'What the invitation of a mailed link is to.',
     roles: 'open',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'company-people',
     query: z.object({ t: plainText(200).default('') }),
     result: json(invitation),

@@ -21,14 +21,14 @@ const filters = (kinds: Kinds) =>
   kinds.object({
     /** The potential value from which an enquiry is in the upper quarter; null without any. */
     highValueFrom: kinds.number(),
-    listings: kinds.list(kinds.object({ _id: kinds.id(), title: kinds.words() })),
+    listings: kinds.list(kinds.object({ _id: kinds.id(), title: kinds.string() })),
   });
 
 /** Of the last 90 days. */
 const answerTimes = (kinds: Kinds) =>
   kinds.object({
     waiting: kinds.count(),
-    oldestWaiting: kinds.optional(kinds.moment()),
+    oldestWaiting: kinds.optional(kinds.dateTime()),
     /** Answered or older than a day; `withinDay` of them were answered in time. */
     due: kinds.count(),
     withinDay: kinds.count(),
@@ -40,7 +40,7 @@ export const enquiryDeskCalls = defineCalls({
   'GET /dashboard/enquiries/:id/desk': {
     summary: 'How far the company is with an enquiry, and its note.',
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json(desk),
   },
@@ -97,7 +97,7 @@ export const enquiryDeskCalls = defineCalls({
   'GET /dashboard/enquiry-desk/answer-times': {
     summary: 'How soon enquiries were answered, and what waits.',
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json(answerTimes),
   },

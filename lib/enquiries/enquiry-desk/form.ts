@@ -7,16 +7,16 @@ import { longestSearch } from '../../platform/text/length';
 import { chosenStates, enquiryViews, longestNote } from './schema';
 
 export const assignee = (kinds: Kinds) =>
-  kinds.optional(kinds.object({ _id: kinds.id(), name: kinds.words() }));
+  kinds.optional(kinds.object({ _id: kinds.id(), name: kinds.string() }));
 
 /** The note is internal; `version` counts changes of note, state and assignee, and messages. */
 export const desk = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    state: kinds.words(),
-    openedAt: kinds.optional(kinds.moment()),
-    answeredAt: kinds.optional(kinds.moment()),
-    note: kinds.words(),
+    state: kinds.string(),
+    openedAt: kinds.optional(kinds.dateTime()),
+    answeredAt: kinds.optional(kinds.dateTime()),
+    note: kinds.string(),
     version: kinds.count(),
     assignee: assignee(kinds),
   });

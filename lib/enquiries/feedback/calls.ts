@@ -19,12 +19,12 @@ const feedback = (kinds: Kinds) =>
     withName,
     kinds.object({
       id: kinds.id(),
-      name: kinds.words(),
-      first_name: kinds.words(),
-      last_name: kinds.words(),
-      email: kinds.words(),
-      phone_number: kinds.words(),
-      comments: kinds.words(),
+      name: kinds.string(),
+      first_name: kinds.string(),
+      last_name: kinds.string(),
+      email: kinds.string(),
+      phone_number: kinds.string(),
+      comments: kinds.string(),
     }),
   );
 export type Feedback = AnswerOf<typeof feedback>;

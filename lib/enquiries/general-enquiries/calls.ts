@@ -16,17 +16,17 @@ import { seenReplySchema } from '../replies/form';
 const generalEnquiry = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    fullName: kinds.words(),
-    emailAddress: kinds.words(),
-    country: kinds.words(),
-    inquiryDate: kinds.moment(),
-    verified: kinds.flag(),
-    message: kinds.optional(kinds.words()),
+    fullName: kinds.string(),
+    emailAddress: kinds.string(),
+    country: kinds.string(),
+    inquiryDate: kinds.dateTime(),
+    verified: kinds.boolean(),
+    message: kinds.optional(kinds.string()),
     readBy: kinds.list(kinds.reference()),
     /** `waiting` for more than a day. */
-    state: kinds.optional(kinds.words()),
+    state: kinds.optional(kinds.string()),
     assignee: assignee(kinds),
-    waiting: kinds.optional(kinds.flag()),
+    waiting: kinds.optional(kinds.boolean()),
   });
 export type GeneralEnquiry = AnswerOf<typeof generalEnquiry>;
 
@@ -95,7 +95,7 @@ export const generalEnquiryIntakeCalls = defineCalls({
 const capability = 'custom-enquiry-desk';
 const ofStaff = { roles: staff, capability } as const;
 
-const member = (kinds: Kinds) => kinds.object({ _id: kinds.id(), name: kinds.words() });
+const member = (kinds: Kinds) => kinds.object({ _id: kinds.id(), name: kinds.string() });
 export type StaffMember = AnswerOf<typeof member>;
 
 const readMarks = readMarksOf(z.strictObject(generalFilters).default({}));
@@ -104,13 +104,13 @@ export const generalDeskCalls = defineCalls({
   'GET /dashboard/general-enquiries/:id': {
     ...ofStaff,
     summary: 'One custom enquiry.',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json(generalEnquiry),
   },
   'GET /dashboard/general-enquiries/:id/desk': {
     ...ofStaff,
     summary: 'How far staff are with a custom enquiry, their note, and who takes care of it.',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json(desk),
   },
   'PUT /dashboard/general-enquiries/:id/note': {
@@ -134,13 +134,13 @@ export const generalDeskCalls = defineCalls({
   'GET /dashboard/general-enquiry-desk/staff': {
     ...ofStaff,
     summary: 'Who may take care of custom enquiries: the staff who can sign in, by name.',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json((kinds) => kinds.all(member(kinds))),
   },
   'GET /dashboard/general-enquiries/:id/messages': {
     ...ofStaff,
     summary: 'What was written about a custom enquiry, oldest first.',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json((kinds) => kinds.all(message(kinds))),
   },
   'GET /dashboard/general-enquiries/:id/attachments/:file': {

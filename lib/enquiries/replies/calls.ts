@@ -15,7 +15,7 @@ const savedReply = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     replyName: kinds.name(),
-    replyText: kinds.words(),
+    replyText: kinds.string(),
     version: kinds.optional(kinds.count()),
   });
 export type SavedReply = AnswerOf<typeof savedReply>;
@@ -24,7 +24,7 @@ export const replyCalls = defineCalls({
   'GET /dashboard/enquiries/:id/messages': {
     summary: 'What was written about an enquiry, oldest first.',
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json((kinds) => kinds.all(message(kinds))),
   },
@@ -45,7 +45,7 @@ export const replyCalls = defineCalls({
   'GET /dashboard/saved-replies': {
     summary: 'The replies that the company uses again, by name.',
     roles: deskPeople,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json((kinds) => kinds.all(savedReply(kinds))),
   },
@@ -101,7 +101,7 @@ export const inboundMailCalls = defineCalls({
   'POST /api/v1/mail/inbound': {
     summary: "Takes a traveller's answer to a reply, from the program that receives our mail.",
     roles: 'open',
-    door: 'public',
+    audience: 'public',
     capability: 'enquiry-mail',
     body: {
       kind: 'json',

@@ -9,7 +9,7 @@ const unread = (kinds: Kinds) =>
     generalEnquiries: kinds.optional(kinds.count()),
     reviews: kinds.optional(kinds.count()),
     /** Missing where there are too many. */
-    oldestEnquiry: kinds.optional(kinds.moment()),
+    oldestEnquiry: kinds.optional(kinds.dateTime()),
   });
 export type UnreadCounts = AnswerOf<typeof unread>;
 
@@ -17,7 +17,7 @@ export const unreadCalls = defineCalls({
   'GET /dashboard/unread-counts': {
     summary: 'How much the user has not read.',
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'unread-counts',
     isInFrame: true,
     result: json(unread),

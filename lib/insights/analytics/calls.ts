@@ -78,7 +78,7 @@ export const viewIntakeCalls = defineCalls({
       (kinds) =>
         kinds.object({
           counted: kinds.count(),
-          errors: kinds.optional(kinds.list(kinds.object({ msg: kinds.words(), param: kinds.words() }))),
+          errors: kinds.optional(kinds.list(kinds.object({ msg: kinds.string(), param: kinds.string() }))),
         }),
       201,
     ),
@@ -104,9 +104,9 @@ export type DailySeries = AnswerOf<typeof dailySeries>;
 const group = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    name: kinds.words(),
-    kind: kinds.optional(kinds.words()),
-    slug: kinds.optional(kinds.words()),
+    name: kinds.string(),
+    kind: kinds.optional(kinds.string()),
+    slug: kinds.optional(kinds.string()),
     picture: kinds.optional(kinds.picture()),
     values: kinds.all(kinds.count()),
     before: kinds.all(kinds.count()),
@@ -130,7 +130,7 @@ const groupsQuery = z.object({
   to: dayText.optional(),
 });
 
-const ofSeries = { roles, door: 'dashboard', capability: 'daily-series' } as const;
+const ofSeries = { roles, audience: 'dashboard', capability: 'daily-series' } as const;
 
 export const seriesCalls = defineCalls({
   'GET /dashboard/analytics/daily-series': {

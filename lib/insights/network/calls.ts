@@ -17,7 +17,7 @@ const listingParts = (kinds: Kinds) => ({
 const listingCounts = (kinds: Kinds) => kinds.object(listingParts(kinds));
 export type ListingCounts = AnswerOf<typeof listingCounts>;
 
-const site = (kinds: Kinds) => ({ _id: kinds.id(), name: kinds.words() });
+const site = (kinds: Kinds) => ({ _id: kinds.id(), name: kinds.string() });
 
 /** Per website, where listings count on each, and in all, each once. */
 const listingsOfKind = (kinds: Kinds) =>
@@ -42,7 +42,7 @@ export type ReviewCounts = AnswerOf<typeof reviewed>;
 const answering = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    companyName: kinds.words(),
+    companyName: kinds.string(),
     enquiries: kinds.count(),
     late: kinds.count(),
     medianMinutes: kinds.number(),
@@ -60,7 +60,7 @@ export type ApplicationCounts = AnswerOf<typeof applied>;
 
 const network = (kinds: Kinds) =>
   kinds.object({
-    at: kinds.moment(),
+    at: kinds.dateTime(),
     months: kinds.all(kinds.object({ from: kinds.day(), to: kinds.day() })),
     listings: kinds.all(listingsOfKind(kinds)),
     traffic: kinds.object({
@@ -90,7 +90,7 @@ export const networkCalls = defineCalls({
   'GET /dashboard/network': {
     summary: 'The figures of the network: listings, enquiries and views, reviews, answers and applications.',
     roles: adminOnly,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'network',
     query: z.object({ months: wholeNumber(1, networkMonths).default(networkMonths) }),
     result: json(network),

@@ -22,7 +22,7 @@ const {
 /** A listing's company; awards and affiliates are `{name, url, logo}`. */
 const siteCompany = (kinds: Kinds) =>
   kinds.object({
-    name: kinds.words(),
+    name: kinds.string(),
     ...recordParts({ logo: companyForm.logo, description: companyForm.description }, kinds),
     awards: markList(kinds),
     affiliates: markList(kinds),
@@ -32,13 +32,13 @@ const siteCompany = (kinds: Kinds) =>
 const siteListing = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    slug: kinds.words(),
+    slug: kinds.string(),
     kind: kinds.oneOf(listingKinds),
     ...namedParts(listingFields, kinds),
     company: siteCompany(kinds),
   });
 
-const read = { roles: 'open', door: 'public', fromPages: true } as const;
+const read = { roles: 'open', audience: 'public', fromPages: true } as const;
 const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
 
 /** The listings that a destination website may show today (Handbook, any-upstream: The public intake of our upstream). */

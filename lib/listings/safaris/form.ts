@@ -19,7 +19,7 @@ const destinationRule = ({ z, requiredText }: Rules) =>
     latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullable(),
   });
 const destinationRecord = (kinds: Kinds) =>
-  kinds.object({ id: kinds.words(), name: kinds.words(), country: kinds.words(), latlng: kinds.pair() });
+  kinds.object({ id: kinds.string(), name: kinds.string(), country: kinds.string(), latlng: kinds.latLng() });
 
 export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   ...listingFields(role, 'safari', limits),

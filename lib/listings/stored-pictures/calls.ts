@@ -7,9 +7,9 @@ const storedPicture = (kinds: Kinds) =>
   kinds.object({
     url: kinds.name(),
     thumbnail: kinds.optional(kinds.name()),
-    title: kinds.words(),
-    credits: kinds.words(),
-    shownBy: kinds.words(),
+    title: kinds.string(),
+    credits: kinds.string(),
+    shownBy: kinds.string(),
   });
 export type StoredPicture = AnswerOf<typeof storedPicture>;
 

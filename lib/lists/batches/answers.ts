@@ -3,12 +3,12 @@ import type { PlainKinds } from '../../platform/contract/plain';
 
 const row = (kinds: PlainKinds) => ({
   _id: kinds.id(),
-  title: kinds.words(),
-  slug: kinds.words(),
+  title: kinds.string(),
+  slug: kinds.string(),
   /** The company of a listing, the traveller of an enquiry, or the applicant. */
-  owner: kinds.words(),
+  owner: kinds.string(),
   /** Of an enquiry: `unread` or `read`, or its state where that changes. */
-  status: kinds.words(),
+  status: kinds.string(),
 });
 
 const season = (kinds: PlainKinds) =>
@@ -19,7 +19,7 @@ const season = (kinds: PlainKinds) =>
     ),
   });
 const remark = (kinds: PlainKinds) =>
-  kinds.object({ row: kinds.count(), column: kinds.words(), message: kinds.words() });
+  kinds.object({ row: kinds.count(), column: kinds.string(), message: kinds.string() });
 
 export const batchPreview = (kinds: PlainKinds) =>
   kinds.object({
@@ -27,16 +27,16 @@ export const batchPreview = (kinds: PlainKinds) =>
       kinds.object({
         ...row(kinds),
         version: kinds.optional(kinds.count()),
-        statusAfter: kinds.words(),
+        statusAfter: kinds.string(),
         /** The changed part: a company's name, a last day, the number of websites. */
-        before: kinds.words(),
-        after: kinds.words(),
+        before: kinds.string(),
+        after: kinds.string(),
         seasons: kinds.list(
-          kinds.object({ season: kinds.words(), before: season(kinds), after: season(kinds) }),
+          kinds.object({ season: kinds.string(), before: season(kinds), after: season(kinds) }),
         ),
         /** Why it would be refused, else ''. */
-        problem: kinds.words(),
-        note: kinds.words(),
+        problem: kinds.string(),
+        note: kinds.string(),
       }),
     ),
     /** All chosen rows, shown here or not; of a filter, those from `after` on. */
@@ -47,7 +47,7 @@ export const batchPreview = (kinds: PlainKinds) =>
     refused: kinds.optional(kinds.count()),
     /** A filter's rows behind those that were checked, and the place to continue from. */
     left: kinds.optional(kinds.count()),
-    next: kinds.optional(kinds.object({ at: kinds.words(), id: kinds.id() })),
+    next: kinds.optional(kinds.object({ at: kinds.string(), id: kinds.id() })),
     /** A file with mistakes changes nothing. */
     file: kinds.optional(
       kinds.object({
@@ -85,26 +85,26 @@ export type Remark = { row: number; column: string; message: string };
 export const batchResult = (kinds: PlainKinds) =>
   kinds.object({
     _id: kinds.id(),
-    at: kinds.moment(),
-    undoUntil: kinds.nullable(kinds.moment()),
-    undoneAt: kinds.nullable(kinds.moment()),
+    at: kinds.dateTime(),
+    undoUntil: kinds.nullable(kinds.dateTime()),
+    undoneAt: kinds.nullable(kinds.dateTime()),
     change: kinds.group({
-      action: kinds.words(),
+      action: kinds.string(),
       year: kinds.number(),
       percent: kinds.number(),
-      rounding: kinds.words(),
+      rounding: kinds.string(),
       visibleTo: kinds.day(),
-      inPlace: kinds.optional(kinds.flag()),
+      inPlace: kinds.optional(kinds.boolean()),
     }),
     rows: kinds.all(
       kinds.object({
         ...row(kinds),
-        isChanged: kinds.flag(),
+        isChanged: kinds.boolean(),
         /** Why it was refused, else ''. */
-        reason: kinds.words(),
-        isRestored: kinds.flag(),
+        reason: kinds.string(),
+        isRestored: kinds.boolean(),
         /** Why it could not be restored, else ''. */
-        undoReason: kinds.words(),
+        undoReason: kinds.string(),
       }),
     ),
   });

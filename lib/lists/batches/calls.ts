@@ -121,7 +121,7 @@ const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: B
     last: {
       ...shared,
       summary: `The changes of many ${of} that the user made in the last day.`,
-      door: 'dashboard',
+      audience: 'dashboard',
       capability: 'bulk-changes',
       result: json(lastBatches),
     },
@@ -236,7 +236,7 @@ const priceFile = <Shape extends z.ZodRawShape>(
       summary: 'How many listings a search finds, and how many of them stand in each file of their prices.',
       roles,
       right: 'editor',
-      door: 'dashboard',
+      audience: 'dashboard',
       capability: 'price-file-parts',
       query,
       extensions: narrowing,

@@ -12,8 +12,8 @@ const findings = (kinds: Kinds) =>
       kinds.object({
         kind: kinds.name(),
         key: kinds.id(),
-        title: kinds.words(),
-        detail: kinds.words(),
+        title: kinds.string(),
+        detail: kinds.string(),
       }),
     ),
   });

@@ -26,13 +26,13 @@ const capability = 'list-views';
 const view = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    list: kinds.words(),
+    list: kinds.string(),
     name: kinds.name(),
-    query: kinds.words(),
-    shared: kinds.flag(),
+    query: kinds.string(),
+    shared: kinds.boolean(),
     /** One's own view may be renamed; `removable` by the reader. */
-    own: kinds.flag(),
-    removable: kinds.flag(),
+    own: kinds.boolean(),
+    removable: kinds.boolean(),
   });
 export type ListView = AnswerOf<typeof view>;
 
@@ -40,7 +40,7 @@ export const listViewCalls = defineCalls({
   'GET /dashboard/list-views': {
     summary: "The user's views of lists and, for staff, those that are kept for all of it, by name.",
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     isInFrame: true,
     result: json((kinds) => kinds.all(view(kinds))),

@@ -8,7 +8,7 @@ export type PassedCall = Call & { name: CallName; method: Method; path: string }
 
 export const calls: readonly PassedCall[] = callNames
   .map((name) => ({ ...callOf(name), ...partsOf(name), name }))
-  .filter(({ door }) => door === 'browser');
+  .filter(({ audience }) => audience === 'browser');
 
 /** How long a browser's connection may be silent: for as long as any call waits, and a minute, milliseconds. */
 export const longestSilenceMs = Math.max(...calls.map(({ waitMs = 0 }) => waitMs)) + 60_000;

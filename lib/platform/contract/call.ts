@@ -30,7 +30,7 @@ export type Call = {
   right?: Right;
   screens: readonly Route[];
   /** Passed on from the browser, called by the dashboard's server, or by websites directly. */
-  door: 'browser' | 'dashboard' | 'public';
+  audience: 'browser' | 'dashboard' | 'public';
   /** Visitors' browsers may call it (WEBSITE_ORIGINS); other public calls go from server to server. */
   fromPages?: true;
   capability?: Capability;
@@ -59,12 +59,13 @@ export function bodyLimitOf(path: string, { roles, body }: Pick<Call, 'roles' | 
   return roles === 'open' || path.startsWith('/auth/') ? bodyLimits.openJson : bodyLimits.json;
 }
 
-type DefaultsOf = { door: 'browser'; body: { kind: 'none' }; screens: readonly [] };
+type DefaultsOf = { audience: 'browser'; body: { kind: 'none' }; screens: readonly [] };
 /** A call as given, with the defaults of what was left out. */
 export type CompleteCall<Call> = Omit<DefaultsOf, keyof Call> & Call;
-type CallInput = Partial<Pick<Call, 'door' | 'body' | 'screens'>> & Omit<Call, 'door' | 'body' | 'screens'>;
+type CallInput = Partial<Pick<Call, 'audience' | 'body' | 'screens'>> &
+  Omit<Call, 'audience' | 'body' | 'screens'>;
 
-const defaults: DefaultsOf = { door: 'browser', body: { kind: 'none' }, screens: [] };
+const defaults: DefaultsOf = { audience: 'browser', body: { kind: 'none' }, screens: [] };
 
 export function defineCalls<const Calls extends Record<CallKey, CallInput>>(
   calls: Calls,
@@ -73,10 +74,10 @@ export function defineCalls<const Calls extends Record<CallKey, CallInput>>(
   return Object.fromEntries(described) as { [Key in keyof Calls]: CompleteCall<Calls[Key]> };
 }
 
-export const isPublicCall = ({ door, result }: Pick<Call, 'door' | 'result'>) =>
-  door === 'public' || (result.kind === 'file' && result.for === 'everybody');
+export const isPublicCall = ({ audience, result }: Pick<Call, 'audience' | 'result'>) =>
+  audience === 'public' || (result.kind === 'file' && result.for === 'everybody');
 
-export const publicIntake = { roles: 'open', door: 'public', capability: 'intake' } as const;
+export const publicIntake = { roles: 'open', audience: 'public', capability: 'intake' } as const;
 export const fromWebsites = { ...publicIntake, fromPages: true } as const;
 export const json = <const Description extends Answer>(answer: Description, status: 200 | 201 | 202 = 200) =>
   ({ kind: 'json', answer, status }) as const;

@@ -40,21 +40,21 @@ export type Kinds = {
   id(): Kind<string>;
   name(): Kind<string>;
   /** '' where missing. */
-  words(): Lax<string>;
+  string(): Lax<string>;
   /** Null where missing. */
   number(): Lax<number | null>;
   /** Required: a whole number of at least 0. */
   count(): Kind<number>;
   /** False where missing. */
-  flag(): Lax<boolean>;
+  boolean(): Lax<boolean>;
   /** 'YYYY-MM-DD'; '' where missing. */
   day(): Lax<string>;
   /** ISO; '' where missing. */
-  moment(): Lax<string>;
+  dateTime(): Lax<string>;
   /** A URL; null where missing. */
   picture(): Lax<string | null>;
   /** [latitude, longitude] or {lat, lng}; null where missing. */
-  pair(): Lax<[number, number] | null>;
+  latLng(): Lax<[number, number] | null>;
   /** The id of a record, or of the embedded record; '' where missing. */
   reference(): Lax<string>;
   /** The first value where missing or unknown. */

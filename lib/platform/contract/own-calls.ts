@@ -3,13 +3,13 @@ import { defineCalls, json } from './call';
 import type { Kinds } from './kinds';
 
 const announced = (kinds: Kinds) =>
-  kinds.object({ contract: kinds.words(), capabilities: kinds.list(kinds.name()) });
+  kinds.object({ contract: kinds.string(), capabilities: kinds.list(kinds.name()) });
 
 export const ownCalls = defineCalls({
   'GET /api/v1/capabilities': {
     summary: 'What this server knows beyond the required calls.',
     roles: 'open',
-    door: 'dashboard',
+    audience: 'dashboard',
     result: json(announced),
   },
   'GET /api/v1/files/:name': {

@@ -44,12 +44,12 @@ const itemsOf = (item: ReadValue, items: unknown[]) =>
 const plainKinds = {
   id: required(asId),
   name: required(asName),
-  words: orElse('', asText),
+  string: orElse('', asText),
   number: orElse(null, asNumber),
   count: required(asCount),
-  flag: orElse(false, asFlag),
+  boolean: orElse(false, asFlag),
   day: orElse('', asDay),
-  moment: orElse('', asMoment),
+  dateTime: orElse('', asMoment),
   oneOf: (values: readonly unknown[]) =>
     orElse(values[0], (value) => values.find((known) => known === value))(),
   object:

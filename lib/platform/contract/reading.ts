@@ -122,14 +122,14 @@ export function readingKinds(strict: boolean): Kinds {
   return {
     id: () => value(asId, required, 'an id'),
     name: () => value(asName, required, 'a text'),
-    words: () => value(asText, '', 'a text'),
+    string: () => value(asText, '', 'a text'),
     number: () => value<number | null>(asNumber, null, 'a number'),
     count: () => value(asCount, required, 'a whole number'),
-    flag: () => value(asFlag, false, 'true or false'),
+    boolean: () => value(asFlag, false, 'true or false'),
     day: () => value(asDay, '', 'a day'),
-    moment: () => value(asMoment, '', 'a date and time'),
+    dateTime: () => value(asMoment, '', 'a date and time'),
     picture: () => value<string | null>(asPicture, null, "a picture's URL"),
-    pair: () => value<[number, number] | null>(asLatLng, null, 'two numbers'),
+    latLng: () => value<[number, number] | null>(asLatLng, null, 'two numbers'),
     reference: () => value(asReference, '', 'an id or a record'),
     oneOf: (values) =>
       value((written) => values.find((known) => known === written), values[0], `one of ${values.join(', ')}`),

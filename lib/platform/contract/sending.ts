@@ -8,10 +8,10 @@ const sent = <T>(schema: z.ZodType): z.ZodType<T, never> => schema as unknown as
 export const sendingKinds: Kinds = {
   id: () => sent(z.string().min(1)),
   name: () => sent(z.string().min(1)),
-  words: () => sent(z.string().nullish()),
+  string: () => sent(z.string().nullish()),
   number: () => sent(z.number().nullish()),
   count: () => sent(z.int().min(0)),
-  flag: () => sent(z.boolean().nullish()),
+  boolean: () => sent(z.boolean().nullish()),
   day: () =>
     sent(
       z
@@ -19,9 +19,9 @@ export const sendingKinds: Kinds = {
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .nullish(),
     ),
-  moment: () => sent(z.iso.datetime().nullish()),
+  dateTime: () => sent(z.iso.datetime().nullish()),
   picture: () => sent(z.string().nullish()),
-  pair: () => sent(z.tuple([z.number(), z.number()]).nullish()),
+  latLng: () => sent(z.tuple([z.number(), z.number()]).nullish()),
   reference: () => sent(z.string().nullish()),
   oneOf: (values) => sent(z.enum(values)),
   object: (shape) => sent(z.object(shape)),

@@ -6,8 +6,8 @@ const photo = (kinds: Kinds) =>
   kinds.from(
     (written) => ({ ...asRecord(written), url: asPicture(written) }),
     kinds.object({
-      title: kinds.words(),
-      credits: kinds.words(),
+      title: kinds.string(),
+      credits: kinds.string(),
       url: kinds.name(),
       thumbnail: kinds.optional(kinds.name()),
     }),
@@ -22,8 +22,8 @@ const picture = (kinds: Kinds) => kinds.optional(kinds.from(asPicture, kinds.nam
 
 const mark = (kinds: Kinds) =>
   kinds.object({
-    name: kinds.words(),
-    url: kinds.words(),
+    name: kinds.string(),
+    url: kinds.string(),
     file: picture(kinds),
     logo: picture(kinds),
   });

@@ -13,23 +13,23 @@ const slowCall = (kinds: Kinds) =>
 /** Of the process that answers; a server leaves out what it does not have. */
 const status = (kinds: Kinds) =>
   kinds.object({
-    version: kinds.words(),
-    build: kinds.words(),
-    node: kinds.words(),
-    startedAt: kinds.moment(),
-    database: kinds.words(),
-    isEmbedded: kinds.flag(),
-    migration: kinds.words(),
+    version: kinds.string(),
+    build: kinds.string(),
+    node: kinds.string(),
+    startedAt: kinds.dateTime(),
+    database: kinds.string(),
+    isEmbedded: kinds.boolean(),
+    migration: kinds.string(),
     /** Parts that fail, and parts that lag behind. */
     failing: kinds.list(kinds.name()),
     late: kinds.list(kinds.name()),
     walBytes: kinds.number(),
     deadRows: kinds.number(),
-    lastCheckpointAt: kinds.moment(),
+    lastCheckpointAt: kinds.dateTime(),
     longestStallMs: kinds.number(),
     waitingMails: kinds.number(),
-    lastBackupAt: kinds.moment(),
-    nextRetentionAt: kinds.moment(),
+    lastBackupAt: kinds.dateTime(),
+    nextRetentionAt: kinds.dateTime(),
     slowCalls: kinds.list(slowCall(kinds)),
   });
 export type ServerStatus = AnswerOf<typeof status>;
@@ -38,7 +38,7 @@ export const statusCalls = defineCalls({
   'GET /dashboard/status': {
     summary: 'How the server is: versions, readiness in detail, slow calls, emails, backup and retention.',
     roles: adminOnly,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'server-status',
     result: json(status),
   },

@@ -8,13 +8,13 @@ export const mostTogether = 10;
 
 /** `body` is the JSON text of the answer. */
 const answers = (kinds: Kinds) =>
-  kinds.object({ answers: kinds.all(kinds.object({ status: kinds.count(), body: kinds.words() })) });
+  kinds.object({ answers: kinds.all(kinds.object({ status: kinds.count(), body: kinds.string() })) });
 
 export const togetherCalls = defineCalls({
   'GET /dashboard/frame': {
     summary: 'What the frame of a page shows: the answers of several reads, in their order.',
     roles,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'frame-reads',
     query: z.object({
       /** Paths with queries, separated by line feeds. */

@@ -10,17 +10,17 @@ const decidedReview = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     kind: kinds.oneOf(listingKinds),
-    slug: kinds.words(),
-    title: kinds.words(),
+    slug: kinds.string(),
+    title: kinds.string(),
     /** Also `deleted`, while the listing can be restored and afterwards. */
-    status: kinds.words(),
-    owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
-    submittedAt: kinds.moment(),
-    decidedAt: kinds.moment(),
+    status: kinds.string(),
+    owner: kinds.group({ _id: kinds.string(), name: kinds.string() }),
+    submittedAt: kinds.dateTime(),
+    decidedAt: kinds.dateTime(),
     /** `approved` or `declined`; '' if unknown. */
-    outcome: kinds.optional(kinds.words()),
-    decidedBy: kinds.optional(kinds.words()),
-    reason: kinds.optional(kinds.words()),
+    outcome: kinds.optional(kinds.string()),
+    decidedBy: kinds.optional(kinds.string()),
+    reason: kinds.optional(kinds.string()),
   });
 export type DecidedReview = AnswerOf<typeof decidedReview>;
 
@@ -32,7 +32,7 @@ export const decidedReviewCalls = defineCalls({
     summary: 'A page of the reviews that were decided, by the days of their decisions, the latest first.',
     roles: staff,
     capability: 'decided-reviews',
-    door: 'dashboard',
+    audience: 'dashboard',
     exportedAs: 'decided-reviews',
     query,
     result: json((kinds) => kinds.page(decidedReview(kinds))),

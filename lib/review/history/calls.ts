@@ -7,17 +7,17 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 const deed = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    at: kinds.moment(),
-    by: kinds.group({ name: kinds.words(), role: kinds.words() }),
+    at: kinds.dateTime(),
+    by: kinds.group({ name: kinds.string(), role: kinds.string() }),
     action: kinds.name(),
     changes: kinds.list(
       kinds.object({
         field: kinds.name(),
-        before: kinds.nullable(kinds.words()),
-        after: kinds.nullable(kinds.words()),
+        before: kinds.nullable(kinds.string()),
+        after: kinds.nullable(kinds.string()),
       }),
     ),
-    requestId: kinds.words(),
+    requestId: kinds.string(),
   });
 export type Deed = AnswerOf<typeof deed>;
 
@@ -25,7 +25,7 @@ export const historyCalls = defineCalls({
   'GET /dashboard/history/:kind/:id': {
     summary: 'Who decided what about a record, the latest first.',
     roles: staff,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'history',
     query: listQuerySchema.omit({ search: true }),
     result: json((kinds) => kinds.page(deed(kinds))),

@@ -7,13 +7,13 @@ import { propertyPeople, safariPeople, type Role } from '../../roles';
 
 /** Without an id it is the listing's current content. */
 const version = (kinds: Kinds) => ({
-  _id: kinds.words(),
-  at: kinds.moment(),
+  _id: kinds.string(),
+  at: kinds.dateTime(),
   /** The name may be hidden from the reader. */
-  by: kinds.group({ name: kinds.words(), role: kinds.words() }),
-  what: kinds.words(),
+  by: kinds.group({ name: kinds.string(), role: kinds.string() }),
+  what: kinds.string(),
   /** The owner at that time, unless hidden from the reader. */
-  company: kinds.optional(kinds.words()),
+  company: kinds.optional(kinds.string()),
 });
 
 const versions = (kinds: Kinds) =>
@@ -22,10 +22,10 @@ const versions = (kinds: Kinds) =>
       kinds.object({
         ...version(kinds),
         _id: kinds.id(),
-        reason: kinds.words(),
-        isCurrent: kinds.flag(),
+        reason: kinds.string(),
+        isCurrent: kinds.boolean(),
         /** It belonged to another company: a restore keeps the current fee and contact. */
-        isOfAnother: kinds.optional(kinds.flag()),
+        isOfAnother: kinds.optional(kinds.boolean()),
       }),
     ),
     total: kinds.count(),
@@ -35,11 +35,11 @@ export type ListingVersion = ListingVersions['versions'][number];
 
 const thing = (kinds: Kinds) =>
   kinds.object({
-    name: kinds.words(),
-    detail: kinds.words(),
+    name: kinds.string(),
+    detail: kinds.string(),
     picture: kinds.picture(),
     thumbnail: kinds.picture(),
-    latlng: kinds.pair(),
+    latlng: kinds.latLng(),
     from: kinds.day(),
     to: kinds.day(),
     price: kinds.optional(kinds.number()),
@@ -48,7 +48,7 @@ const item = (kinds: Kinds) =>
   kinds.object({
     /** kept, added, removed or changed */
     mark: kinds.name(),
-    isMoved: kinds.flag(),
+    isMoved: kinds.boolean(),
     was: kinds.number(),
     place: kinds.number(),
     before: kinds.nullable(thing(kinds)),
@@ -58,7 +58,7 @@ export type ChangedItem = AnswerOf<typeof item>;
 export type ChangedThing = AnswerOf<typeof thing>;
 
 const run = (kinds: Kinds) =>
-  kinds.object({ mark: kinds.name(), text: kinds.words(), length: kinds.optional(kinds.count()) });
+  kinds.object({ mark: kinds.name(), text: kinds.string(), length: kinds.optional(kinds.count()) });
 export type ChangedRun = AnswerOf<typeof run>;
 
 const season = (kinds: Kinds) =>
@@ -75,8 +75,8 @@ const section = (kinds: Kinds) =>
     field: kinds.name(),
     /** words, choices, photos, marks, places, place, seasons, or the value's own kind */
     kind: kinds.name(),
-    before: kinds.nullable(kinds.words()),
-    after: kinds.nullable(kinds.words()),
+    before: kinds.nullable(kinds.string()),
+    after: kinds.nullable(kinds.string()),
     runs: kinds.list(run(kinds)),
     items: kinds.list(item(kinds)),
     seasons: kinds.list(season(kinds)),
@@ -91,12 +91,12 @@ const difference = (kinds: Kinds) =>
     sections: kinds.all(section(kinds)),
     unchanged: kinds.list(kinds.name()),
     /** Without `from`: nothing was ever approved. */
-    isNew: kinds.optional(kinds.flag()),
+    isNew: kinds.optional(kinds.boolean()),
   });
 export type ListingDifference = AnswerOf<typeof difference>;
 
 const restored = (kinds: Kinds) =>
-  kinds.object({ _id: kinds.id(), slug: kinds.words(), status: kinds.words(), version: kinds.count() });
+  kinds.object({ _id: kinds.id(), slug: kinds.string(), status: kinds.string(), version: kinds.count() });
 
 const versionCalls = (kind: ListingKind, roles: readonly Role[]) => {
   const shared = { roles, right: 'editor', capability: 'listing-versions' } as const;
@@ -104,13 +104,13 @@ const versionCalls = (kind: ListingKind, roles: readonly Role[]) => {
     list: {
       ...shared,
       summary: `What was handed in, approved or declined of a ${kind}, the latest first.`,
-      door: 'dashboard',
+      audience: 'dashboard',
       result: json(versions),
     },
     difference: {
       ...shared,
       summary: `How one version of a ${kind} became another; what it holds now beside its last approved version where none is named.`,
-      door: 'dashboard',
+      audience: 'dashboard',
       query: z.object({ from: idText.optional(), to: idText.optional() }),
       result: json(difference),
     },

@@ -7,7 +7,9 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 /** Owners get staff without names. */
 const presence = (kinds: Kinds) =>
   kinds.object({
-    others: kinds.list(kinds.object({ name: kinds.words(), isStaff: kinds.flag(), since: kinds.moment() })),
+    others: kinds.list(
+      kinds.object({ name: kinds.string(), isStaff: kinds.boolean(), since: kinds.dateTime() }),
+    ),
   });
 export type Presence = AnswerOf<typeof presence>;
 

@@ -9,16 +9,16 @@ const capability = 'review-notes';
 const noteParts = (kinds: Kinds) => ({
   _id: kinds.id(),
   section: kinds.name(),
-  text: kinds.words(),
-  answer: kinds.words(),
-  isDone: kinds.flag(),
+  text: kinds.string(),
+  answer: kinds.string(),
+  isDone: kinds.boolean(),
   version: kinds.count(),
 });
 const note = (kinds: Kinds) => kinds.object(noteParts(kinds));
 export type ReviewNote = AnswerOf<typeof note>;
 
 /** Of an earlier decline; no longer answered. */
-const earlierNote = (kinds: Kinds) => kinds.object({ ...noteParts(kinds), declinedAt: kinds.moment() });
+const earlierNote = (kinds: Kinds) => kinds.object({ ...noteParts(kinds), declinedAt: kinds.dateTime() });
 export type EarlierNote = AnswerOf<typeof earlierNote>;
 
 const notes = (kinds: Kinds) =>
@@ -29,7 +29,7 @@ const notes = (kinds: Kinds) =>
   });
 
 const template = (kinds: Kinds) =>
-  kinds.object({ _id: kinds.id(), templateName: kinds.name(), templateText: kinds.words() });
+  kinds.object({ _id: kinds.id(), templateName: kinds.name(), templateText: kinds.string() });
 export type DeclineTemplate = AnswerOf<typeof template>;
 
 export const reviewNoteCalls = defineCalls({
@@ -38,7 +38,7 @@ export const reviewNoteCalls = defineCalls({
       'The notes of the decline that a listing is still to be approved after, in the order of its form, and those of the declines before it.',
     roles,
     right: 'editor',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json(notes),
   },

@@ -12,17 +12,17 @@ const settings = (kinds: Kinds) =>
     rules: kinds.all(
       kinds.object({
         rule: kinds.name(),
-        isOn: kinds.flag(),
-        changedAt: kinds.optional(kinds.moment()),
-        changedBy: kinds.words(),
+        isOn: kinds.boolean(),
+        changedAt: kinds.optional(kinds.dateTime()),
+        changedBy: kinds.string(),
       }),
     ),
     trusted: kinds.all(
       kinds.object({
         _id: kinds.id(),
-        companyName: kinds.words(),
-        trustedAt: kinds.moment(),
-        trustedBy: kinds.words(),
+        companyName: kinds.string(),
+        trustedAt: kinds.dateTime(),
+        trustedBy: kinds.string(),
       }),
     ),
   });
@@ -32,31 +32,31 @@ export type ReviewRules = AnswerOf<typeof settings>;
 const shown = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    at: kinds.moment(),
-    by: kinds.words(),
-    companyName: kinds.words(),
-    listing: kinds.object({ kind: kinds.words(), slug: kinds.words(), title: kinds.words() }),
+    at: kinds.dateTime(),
+    by: kinds.string(),
+    companyName: kinds.string(),
+    listing: kinds.object({ kind: kinds.string(), slug: kinds.string(), title: kinds.string() }),
     rules: kinds.list(kinds.name()),
     changes: kinds.list(
       kinds.object({
         field: kinds.name(),
-        before: kinds.nullable(kinds.words()),
-        after: kinds.nullable(kinds.words()),
+        before: kinds.nullable(kinds.string()),
+        after: kinds.nullable(kinds.string()),
       }),
     ),
-    canTakeBack: kinds.flag(),
-    takenBackAt: kinds.nullable(kinds.moment()),
-    takenBackBy: kinds.words(),
+    canTakeBack: kinds.boolean(),
+    takenBackAt: kinds.nullable(kinds.dateTime()),
+    takenBackBy: kinds.string(),
     /** `lookedBy` is missing where the listing was approved since. */
-    lookedAt: kinds.optional(kinds.moment()),
-    lookedBy: kinds.optional(kinds.words()),
+    lookedAt: kinds.optional(kinds.dateTime()),
+    lookedBy: kinds.optional(kinds.string()),
   });
 export type ShownChange = AnswerOf<typeof shown>;
 
 const takenBack = (kinds: Kinds) =>
   kinds.object({
     changes: kinds.all(
-      kinds.object({ _id: kinds.id(), takenBackAt: kinds.moment(), fields: kinds.list(kinds.name()) }),
+      kinds.object({ _id: kinds.id(), takenBackAt: kinds.dateTime(), fields: kinds.list(kinds.name()) }),
     ),
   });
 export type TakenBack = AnswerOf<typeof takenBack>;
@@ -65,7 +65,7 @@ export const reviewRuleCalls = defineCalls({
   'GET /dashboard/review-rules': {
     summary: 'The rules for what is shown without review, and the companies that they hold for.',
     roles: adminOnly,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json(settings),
   },
@@ -88,7 +88,7 @@ export const reviewRuleCalls = defineCalls({
   'GET /dashboard/unreviewed-changes': {
     summary: 'What was shown without review: what nobody has looked at first, then the latest first.',
     roles: adminOnly,
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     query: listQuerySchema.omit({ search: true }),
     result: json((kinds) => kinds.page(shown(kinds))),
@@ -109,7 +109,7 @@ export const reviewRuleCalls = defineCalls({
     summary: 'What was taken back of a listing since its last decision.',
     roles,
     right: 'editor',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability,
     result: json(takenBack),
   },

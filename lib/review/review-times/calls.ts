@@ -11,7 +11,7 @@ export const reviewTimesCalls = defineCalls({
     summary: 'How long the reviews of listings took that were decided in the last 90 days.',
     roles,
     right: 'editor',
-    door: 'dashboard',
+    audience: 'dashboard',
     capability: 'review-times',
     result: json((kinds) => kinds.object({ safari: times(kinds), property: times(kinds) })),
   },

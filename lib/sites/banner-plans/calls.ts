@@ -16,9 +16,9 @@ export type Clicks = AnswerOf<typeof clicks>;
 const placed = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    title: kinds.words(),
+    title: kinds.string(),
     /** Deleted banners keep their earnings. */
-    isDeleted: kinds.optional(kinds.flag()),
+    isDeleted: kinds.optional(kinds.boolean()),
     days: kinds.count(),
     clicks: kinds.count(),
     earned: kinds.number(),
@@ -27,7 +27,7 @@ const placed = (kinds: Kinds) =>
 const slot = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    website: kinds.words(),
+    website: kinds.string(),
     page: kinds.oneOf(bannerPages),
     clicks: kinds.count(),
     earned: kinds.number(),
@@ -48,7 +48,7 @@ const earnings = (kinds: Kinds) =>
 export type Earnings = AnswerOf<typeof earnings>;
 
 const capability = 'banner-plans';
-const forStaff = { roles: adminOnly, door: 'dashboard', capability } as const;
+const forStaff = { roles: adminOnly, audience: 'dashboard', capability } as const;
 
 export const bannerPlanCalls = defineCalls({
   'GET /dashboard/adverts/:id/clicks': {

@@ -10,7 +10,7 @@ import { bannerPages } from '../websites/website';
 const choice = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    title: kinds.words(),
+    title: kinds.string(),
     image: kinds.picture(),
     thumbnail: kinds.optional(kinds.name()),
     shownFrom: kinds.optional(kinds.day()),

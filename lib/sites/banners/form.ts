@@ -34,7 +34,7 @@ const isSlot = new RegExp(`^(${bannerPages.join('|')}) [^ ]{1,64}$`);
 const slots = jsonField<string[], string[] | undefined>({
   empty: () => [],
   rule: ({ z }) => z.array(z.string().regex(isSlot, bannerMessages.slot)).max(3_000, bannerMessages.slot),
-  record: (kinds) => kinds.optional(kinds.list(kinds.words())),
+  record: (kinds) => kinds.optional(kinds.list(kinds.string())),
   fromRecord: (read) => read ?? [],
 });
 

@@ -12,7 +12,7 @@ export const banner = (kinds: Kinds) =>
     ...recordParts(plannedForm, kinds),
     thumbnail: kinds.optional(kinds.name()),
     clickCount: kinds.number(),
-    usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),
+    usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.string() }))),
     version: kinds.optional(kinds.count()),
   });
 export type Banner = AnswerOf<typeof banner>;

@@ -7,11 +7,11 @@ const safaris: readonly Route[] = ['/safaris/add', '/safaris/edit/[slug]'];
 const properties: readonly Route[] = ['/properties/add', '/properties/edit/[slug]'];
 const listings = [...safaris, ...properties];
 
-const named = (kinds: Kinds) => kinds.all(kinds.object({ _id: kinds.id(), name: kinds.words() }));
+const named = (kinds: Kinds) => kinds.all(kinds.object({ _id: kinds.id(), name: kinds.string() }));
 const labelled = (kinds: Kinds) =>
-  kinds.all(kinds.object({ _id: kinds.id(), label: kinds.words(), name: kinds.optional(kinds.words()) }));
+  kinds.all(kinds.object({ _id: kinds.id(), label: kinds.string(), name: kinds.optional(kinds.string()) }));
 const sites = (kinds: Kinds) =>
-  kinds.all(kinds.object({ _id: kinds.id(), name: kinds.words(), url: kinds.optional(kinds.words()) }));
+  kinds.all(kinds.object({ _id: kinds.id(), name: kinds.string(), url: kinds.optional(kinds.string()) }));
 
 export const referenceCalls = defineCalls({
   'GET /api/v1/modes-of-travel': {

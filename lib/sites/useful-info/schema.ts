@@ -12,7 +12,7 @@ export const usefulInfo = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     title: kinds.name(),
-    description: kinds.words(),
+    description: kinds.string(),
     visibleOn: kinds.list(kinds.reference()),
     version: kinds.optional(kinds.count()),
   });

@@ -10,7 +10,7 @@ import { websiteRecord } from './schema';
 export type WebsiteRecord = AnswerOf<typeof websiteRecord>;
 
 /** The key is only given in this answer. */
-const intakeKey = (kinds: Kinds) => kinds.object({ key: kinds.name(), since: kinds.moment() });
+const intakeKey = (kinds: Kinds) => kinds.object({ key: kinds.name(), since: kinds.dateTime() });
 
 const edit = ['/websites/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: websiteBodyLimit } as const;
@@ -58,7 +58,7 @@ export const websiteCalls = defineCalls({
 const { advertising: _slots, ...websiteFields } = websiteForm;
 
 const banner = (kinds: Kinds) =>
-  kinds.object({ _id: kinds.id(), title: kinds.words(), url: kinds.words(), image: kinds.picture() });
+  kinds.object({ _id: kinds.id(), title: kinds.string(), url: kinds.string(), image: kinds.picture() });
 const slot = (kinds: Kinds) => kinds.all(banner(kinds));
 
 const siteBanners = (kinds: Kinds) =>
@@ -68,7 +68,7 @@ const siteContent = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), ...namedParts(websiteFields, kinds), banners: siteBanners(kinds) });
 
 const siteInfo = (kinds: Kinds) =>
-  kinds.object({ _id: kinds.id(), title: kinds.name(), description: kinds.words() });
+  kinds.object({ _id: kinds.id(), title: kinds.name(), description: kinds.string() });
 
 /** Most items of a page, as listings and articles are long. */
 const mostPerPage = 24;
@@ -76,7 +76,7 @@ export const sitePageQuery = listQuerySchema.extend({
   perPage: wholeNumber(1, mostPerPage).default(defaultPerPage),
 });
 
-const read = { roles: 'open', door: 'public', fromPages: true } as const;
+const read = { roles: 'open', audience: 'public', fromPages: true } as const;
 
 /** Read by destination websites (Handbook, any-upstream: The public intake of our upstream): only what they may show today. */
 export const siteCalls = defineCalls({

@@ -17,7 +17,7 @@ const metaRule = ({ z, limitedText }: Rules) =>
     title: limitedText(texts.metaTitle, metaLimits.title),
     description: limitedText(texts.metaDescription, metaLimits.description),
   });
-const meta = (kinds: Kinds) => kinds.group({ title: kinds.words(), description: kinds.words() });
+const meta = (kinds: Kinds) => kinds.group({ title: kinds.string(), description: kinds.string() });
 
 /** A destination website (Handbook, staff: Websites). */
 export const websiteForm = {

@@ -9,8 +9,8 @@ export const websiteRecord = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     ...recordParts(websiteForm, kinds),
-    intakeKeySince: kinds.optional(kinds.moment()),
-    updatedAt: kinds.optional(kinds.moment()),
+    intakeKeySince: kinds.optional(kinds.dateTime()),
+    updatedAt: kinds.optional(kinds.dateTime()),
     version: kinds.optional(kinds.count()),
   });
 export const websiteAnswer = websiteRecord(readingKinds(false));

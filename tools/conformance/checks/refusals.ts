@@ -51,9 +51,10 @@ function madeUp(name: CallName): Request {
 }
 
 const isChecked = (run: Run, name: CallName) => {
-  const { roles, door } = callOf(name);
+  const { roles, audience } = callOf(name);
   const capability = capabilityOf(name);
-  if (roles === 'open' || door === 'public' || tooDangerous.has(name) || !run.isWanted(name)) return false;
+  if (roles === 'open' || audience === 'public' || tooDangerous.has(name) || !run.isWanted(name))
+    return false;
   if (run.settings.readOnly && !isRead(name)) return false;
   if (isLasting(name) && !run.settings.allWrites) return false;
   return !capability || run.has(capability);

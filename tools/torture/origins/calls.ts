@@ -32,7 +32,7 @@ const addressOf = (path: string) => {
 };
 const passed = (): OriginCall[] =>
   callNames
-    .filter((name) => callOf(name).door === 'browser')
+    .filter((name) => callOf(name).audience === 'browser')
     .map((name) => partsOf(name))
     .map(({ method, path }) => ({ method, path: addressOf(path) }));
 

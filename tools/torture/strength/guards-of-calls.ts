@@ -44,8 +44,8 @@ export const guardsOfCalls: readonly Guard[] = [
   guard(
     'only calls for the browser pass',
     'lib/platform/bff/calls.ts',
-    "({ door }) => door === 'browser'",
-    '({ door }) => door.length > 0',
+    "({ audience }) => audience === 'browser'",
+    '({ audience }) => audience.length > 0',
     'lib/platform/bff/calls.test.ts',
     'lib/platform/bff/no-call.test.ts',
   ),

@@ -141,7 +141,7 @@ async function onceFree(ask: () => Promise<Response>): Promise<Response> {
 
 test('1,000 requests made up from the contract find no fault in the dashboard in front of it', async () => {
   setEnvironment({ UPSTREAM_URL: server.url });
-  const isPassed = (name: CallName) => callOf(name).door === 'browser';
+  const isPassed = (name: CallName) => callOf(name).audience === 'browser';
   const found = await faults(
     callNames,
     1000,

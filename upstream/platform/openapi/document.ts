@@ -25,7 +25,7 @@ export type Operation = {
   responses: Record<string, OpenApiResponse>;
   'x-roles': 'open' | readonly string[];
   'x-screens': readonly string[];
-  'x-door': Call['door'];
+  'x-audience': Call['audience'];
   'x-capability'?: string;
 };
 
@@ -107,7 +107,7 @@ function refusalsOf(path: string, { query, body, roles, capability }: Call): Rec
 function operationOf(name: CallName): Operation {
   const call = callOf(name);
   const { path } = partsOf(name);
-  const { summary, roles, body, screens, door, capability } = call;
+  const { summary, roles, body, screens, audience, capability } = call;
   return {
     operationId: idOf(name),
     summary,
@@ -118,7 +118,7 @@ function operationOf(name: CallName): Operation {
     responses: { ...successOf(name), ...refusalsOf(path, call) },
     'x-roles': roles,
     'x-screens': screens,
-    'x-door': door,
+    'x-audience': audience,
     ...(capability && { 'x-capability': capability }),
   };
 }
