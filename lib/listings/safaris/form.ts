@@ -26,7 +26,11 @@ export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   daysCount: number(({ counter }) => counter(), 1),
   destinations: jsonField({
     empty: (): Destination[] => [],
-    rule: (rules) => rules.z.array(destinationRule(rules)).min(1, messages.listing.destinations).max(50),
+    rule: (rules) =>
+      rules.z
+        .array(destinationRule(rules))
+        .min(1, messages.listing.destinations)
+        .max(50, messages.mark.tooMany),
     record: (kinds) => kinds.list(destinationRecord(kinds)),
     fromRecord: (read) => read,
   }),
