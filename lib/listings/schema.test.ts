@@ -236,7 +236,7 @@ describe('rules of a safari', () => {
       { destinations: 'Please add at least one safari destination, using the map above.' },
     ],
     [
-      { destinations: Array.from({ length: 51 }, () => safari.destinations[0]) },
+      { destinations: Array.from({ length: 51 }, () => safari.destinations[0]!) },
       { destinations: 'You cannot add more than 50 here.' },
     ],
     [{ startLocation: '' }, { startLocation: 'Required field.' }],
