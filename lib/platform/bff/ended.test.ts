@@ -102,6 +102,18 @@ describe("a page that got a 401 of 'jwt expired'", () => {
     expect(await response.text()).toContain('href="/admin/enquiries?page=2"');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
+
+  it('lets a person log in anew whose upstream never renews', async () => {
+    await answering((_, response) => sendJson(response, 500, {}));
+    const session = makeSession();
+    const { response } = await visit(session, {});
+    const address = /href="([^"]*)">Log in</.exec(await response.text())?.[1] ?? '';
+    expect(address).toMatch(/^\/admin\/api\/session\/ended\?v=/);
+    const headers = { cookie: await cookieOf(session) };
+    const ended = await answerEndedSession(new Request(`http://localhost:3000${address}`, { headers }));
+    expect(ended.headers.get('location')).toBe('/admin/login');
+    expect(ended.headers.getSetCookie().join()).toMatch(/(^|,)at=;[^,]*Max-Age=0/);
+  });
 });
 
 describe('a page that got a 401 for another reason', () => {

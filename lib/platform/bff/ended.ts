@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import { pageAddress } from '../../paths';
 import { isOver } from '../node/span';
 import { redirectTo } from '../server/answer';
-import { readEnded, tokenName, type EndedSession } from '../server/ended';
+import { endedAddress, readEnded, tokenName, type EndedSession } from '../server/ended';
 import { hasLoggedOut, rememberable, rememberPath } from '../server/remembered-path';
 import { openSession, sessionCookie, type Session } from '../server/session';
 import { waitingPage, waitingPolicy } from '../server/waiting-page';
@@ -13,8 +13,10 @@ import { renewSession, signedOutCookies } from './renewal';
 const mendingMs = 60_000;
 const retrySeconds = 5;
 
-const notYet = (page: string) =>
-  new Response(waitingPage(messages.unavailable, page), {
+/** With a way out, as an upstream may never renew this session. */
+async function notYet(page: string, ended: EndedSession): Promise<Response> {
+  const login = pageAddress(await endedAddress({ ...ended, cause: 'failed-token' }));
+  return new Response(waitingPage(messages.unavailable, page, login), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -22,10 +24,13 @@ const notYet = (page: string) =>
       'retry-after': String(retrySeconds),
     },
   });
+}
 
-async function mended(session: Session, page: string, headers: Headers): Promise<Response | null> {
+type Ended = { ended: EndedSession; session: Session; page: string };
+
+async function mended({ ended, session, page }: Ended, headers: Headers): Promise<Response | null> {
   const renewal = await renewSession(session, headers);
-  if (renewal.kind === 'unreachable') return notYet(page);
+  if (renewal.kind === 'unreachable') return notYet(page, ended);
   const cookie = renewal.session && (await sessionCookie({ ...renewal.session, mendedAt: Date.now() }));
   return cookie ? redirectTo(page, [cookie]) : null;
 }
@@ -47,7 +52,7 @@ export async function answerEndedSession(request: Request): Promise<Response> {
   if (session?.startedAt !== ended.startedAt || tokenName(session.token) !== ended.token)
     return redirectTo(page);
 
-  const again = mayBeMended(ended, session) ? await mended(session, page, headers) : null;
+  const again = mayBeMended(ended, session) ? await mended({ ended, session, page }, headers) : null;
   if (again) return again;
   const remembered = hasLoggedOut(headers.get('cookie')) ? null : await rememberPath(ended.path);
   const toast = ended.cause === 'unauthorized' ? 'unauthorized' : 'failed-token';

@@ -186,6 +186,19 @@ describe('a refresh that brings nothing', () => {
   });
 
   it.each([
+    ['is a 204', 204],
+    ['has an empty body', 200],
+  ])('ends the session when it %s', async (_, status) => {
+    await answering((request, response) => {
+      if (request.url !== '/auth/refresh-token') return sendJson(response, 401, { message: 'jwt expired' });
+      response.writeHead(status).end();
+    });
+    const response = await call('/dashboard/enquiries', { headers: { cookie: await expired(-5) } });
+    expect(response.status).toBe(401);
+    expect(cookieNamed(response, 'at')).toContain('Max-Age=0');
+  });
+
+  it.each([
     ['is a page', 'text/html', '<h1>It works!</h1>'],
     ['breaks off', 'application/json', '{"token":"'],
   ])('keeps the session when the answer %s', async (_, type, body) => {

@@ -34,7 +34,7 @@ async function ask(session: Session, client: Client | null): Promise<Outcome> {
   if (!answer || saysNothing(answer.status)) return { kind: 'unreachable' };
   const succeeded = answer.status >= 200 && answer.status < 300;
   // A maintenance page, for example, is not the upstream.
-  if (succeeded && answer.body === undefined) return { kind: 'unreachable' };
+  if (succeeded && answer.body === undefined && !answer.isEmpty) return { kind: 'unreachable' };
   const token = succeeded ? (answer.body as { token?: unknown } | null | undefined)?.token : undefined;
   const content = readToken(token);
   if (typeof token !== 'string' || content?.user.id !== session.user.id) {

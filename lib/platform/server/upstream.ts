@@ -33,7 +33,12 @@ export type UpstreamRequest = {
   headersTimeout?: number;
 };
 export type UpstreamAnswer = Dispatcher.ResponseData;
-export type JsonAnswer = { status: number; headers: UpstreamAnswer['headers']; body: unknown };
+export type JsonAnswer = {
+  status: number;
+  headers: UpstreamAnswer['headers'];
+  body: unknown;
+  isEmpty?: boolean;
+};
 
 export const readDeadline = 15_000;
 export const largestAnswer = 5_000_000;
@@ -221,5 +226,6 @@ export async function sendForJson(request: UpstreamRequest, deadline = readDeadl
     status: answer.statusCode,
     headers: answer.headers,
     body: isJson(answer) ? parse(text) : undefined,
+    isEmpty: text === '',
   };
 }

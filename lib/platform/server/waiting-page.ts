@@ -17,6 +17,7 @@ const styles = `
   p { margin: 0.5rem 0 1.5rem; color: light-dark(#6b6459, #a79f92); }
   a {
     display: inline-flex; min-height: 2.75rem; align-items: center; padding: 0 1rem; border-radius: 0.375rem;
+    margin: 0 0.5rem 0.5rem 0;
     background: light-dark(#2f6b46, #6fbf8d); color: light-dark(#ffffff, #14231a);
     font-weight: 500; text-decoration: none;
   }
@@ -25,7 +26,9 @@ const styles = `
 const styleHash = createHash('sha256').update(styles).digest('base64');
 export const waitingPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-export const waitingPage = (reason: string, address: string) => `<!doctype html>
+const link = (address: string, text: string) => `<a href="${escapeMarkup(address)}">${text}</a>`;
+
+export const waitingPage = (reason: string, address: string, login?: string) => `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
@@ -37,7 +40,8 @@ export const waitingPage = (reason: string, address: string) => `<!doctype html>
     <main>
       <h1>${messages.pleaseWait}</h1>
       <p>${reason}</p>
-      <a href="${escapeMarkup(address)}">${common.tryAgain}</a>
+      ${link(address, common.tryAgain)}
+      ${login ? link(login, common.logIn) : ''}
     </main>
   </body>
 </html>
