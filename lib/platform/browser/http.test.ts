@@ -100,6 +100,46 @@ describe('a call from the browser', () => {
   });
 });
 
+describe('an answer that is not of the dashboard', () => {
+  const page = () => new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } });
+  const elsewhere = (response: Response) => Object.defineProperty(response, 'redirected', { value: true });
+
+  it.each<[string, () => Response]>([
+    ['a page', page],
+    ['the answer of another address', () => elsewhere(new Response('{}'))],
+    ['nothing at another address', () => elsewhere(new Response(null, { status: 404 }))],
+  ])('saves nothing: %s', async (_, answered) => {
+    for (const isForFile of [false, true]) {
+      fetched.mockResolvedValueOnce(answered());
+      const error = await failure(call('POST /dashboard/info', { form: new FormData(), isForFile }));
+      expect(error).toMatchObject({ status: 502, body: {} });
+    }
+  });
+
+  it.each([
+    ['a page', 'text/html; charset=utf-8', '/admin/api/dashboard/info', 502],
+    ['the answer of another address', 'application/json', '/login', 502],
+    ['an answer of its own', 'application/json', '/admin/api/dashboard/info', null],
+  ])('uploads nothing: %s', async (_, type, path, status) => {
+    const request = {
+      ...{ open: () => undefined, setRequestHeader: () => undefined, upload: {}, onload: () => undefined },
+      ...{ status: 200, responseText: '', responseURL: `https://safaris.test${path}` },
+      getResponseHeader: (name: string) => (name === 'content-type' ? type : null),
+      send: () => request.onload(),
+    };
+    const globals = {
+      XMLHttpRequest: jest.fn(() => request),
+      location: { href: 'https://safaris.test/admin' },
+    };
+    Object.assign(globalThis, globals);
+    const error = await failure(
+      call('POST /dashboard/info', { form: new FormData(), onProgress: () => undefined }),
+    );
+    for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
+    expect((error as UpstreamError | null)?.status ?? null).toBe(status);
+  });
+});
+
 describe('a failed call', () => {
   it('has the status, the body and the path', async () => {
     answer(400, { errors: [{ msg: 'Invalid', param: 'id' }] });

@@ -1,5 +1,6 @@
 import { personHeader } from '../contract/person';
 import { filledPath, partsOf } from '../contract/names';
+import { isSuccess } from '../contract/values';
 import type { CallName, JsonOf, ParamsOf } from '../calls/contract';
 import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
 import { apiPath } from '../../paths';
@@ -50,6 +51,10 @@ function requestHeaders({ key, version }: CallOptions): Record<string, string> {
   };
 }
 
+/** 502 for a page or a redirect: something in between answered, as the dashboard's server never does so. */
+const statusOf = (status: number, type: string | null, isRedirected: boolean) =>
+  isRedirected || (isSuccess(status) && /^text\/html\b/i.test(type ?? '')) ? 502 : status;
+
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
   const headers = requestHeaders(options);
   const response = await fetch(url, {
@@ -61,9 +66,11 @@ async function fetchAnswer(method: Method, url: string, options: CallOptions): P
       ? { headers, body: options.form ?? null }
       : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.json) }),
   });
-  const { status, headers: answered } = response;
+  const { headers: answered, redirected } = response;
+  const status = statusOf(response.status, answered.get('content-type'), redirected);
   const requestId = answered.get(idHeader);
-  if (options.isForFile && response.ok) return { status, text: '', file: await response.blob(), requestId };
+  if (options.isForFile && isSuccess(status))
+    return { status, text: '', file: await response.blob(), requestId };
   return { status, text: await response.text(), requestId };
 }
 
@@ -77,7 +84,11 @@ function uploadAnswer(method: Method, url: string, options: CallOptions): Promis
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
     request.onload = () =>
       resolve({
-        status: request.status,
+        status: statusOf(
+          request.status,
+          request.getResponseHeader('content-type'),
+          request.responseURL !== new URL(url, location.href).href,
+        ),
         text: request.responseText,
         requestId: request.getResponseHeader(idHeader),
       });
@@ -137,7 +148,7 @@ export async function call<Name extends CallName | OwnName>(
     if (status >= 500) lostDeletions.add(url);
     else if ((status === 404 || status === 410) && lostDeletions.has(url)) return undefined;
   }
-  if (status < 200 || status >= 300)
+  if (!isSuccess(status))
     throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
   return file ?? body;
 }
