@@ -30,7 +30,8 @@ function secured(response: Response): Response {
   return response;
 }
 
-function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
+/** The answer to a call that the upstream failed: JSON with its status and message. */
+export function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
   const response = failure(status, String(body.message));
   if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds));
   return response;

@@ -3,13 +3,14 @@ import * as messages from '@/texts/platform/messages';
 import type { Call } from '../contract/call';
 import { notAllowed, personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
-import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors/errors';
+import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry, UpstreamError } from '../errors/errors';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
 import { hasCapability, offerSession, settleCapabilities } from '../server/capabilities';
 import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, needsNoSession, type FoundCall } from './calls';
+import { failed } from './handler';
 import { isForeignRead, isNavigation } from './origin';
 import { isNearEnd } from './refresh';
 import { toRefusal, relay } from './relay';
@@ -117,31 +118,32 @@ async function renewInTime(
     : renewal;
 }
 
-async function passAs(sending: PreparedCall, current: LastingSession): Promise<Response> {
+/** `held` gets what is renewed, for the answer to a failure too. */
+async function passAs(sending: PreparedCall, held: LastingSession): Promise<Response> {
   const { call, request, body, address } = sending;
-  let { session, cookies } = current;
 
-  let answer = await attempt(sending, session);
+  let answer = await attempt(sending, held.session);
   let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   if (refusal !== null && isExpiry(refusal)) {
-    const renewal = await renewSession(session, request.headers);
-    if (renewal.kind !== 'renewed') return renewalFailure(renewal);
-    cookies = renewal.cookies;
+    const renewal = await renewSession(held.session, request.headers);
+    if (renewal.kind === 'refused') return renewalFailure(renewal);
+    if (renewal.kind === 'unreachable') return withCookies(renewalFailure(renewal), held.cookies);
+    held.cookies = renewal.cookies;
     // A streamed body is consumed; the browser sends it again with the new token.
-    if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
-    session = renewal.session;
-    answer = await attempt(sending, session);
+    if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', held.cookies);
+    held.session = renewal.session;
+    answer = await attempt(sending, held.session);
     refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   }
   if (refusal !== null) {
     const refused = toRefusal(answer, refusal);
-    if (asksForStepUp(refusal)) return withCookies(refused, cookies);
+    if (asksForStepUp(refusal)) return withCookies(refused, held.cookies);
     return endSession(refused, request, 'failed-token');
   }
   // A link in a mail must not sign somebody out.
   if (answer.statusCode === 403 && !isNavigation(request))
-    return forbidden(sending, { answer, session, renewed: cookies });
-  return relay(answer, call, request.method, cookies);
+    return forbidden(sending, { answer, session: held.session, renewed: held.cookies });
+  return relay(answer, call, request.method, held.cookies);
 }
 
 const isWrite = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
@@ -170,15 +172,16 @@ export async function proxy(request: Request, path: string, search: string): Pro
   const current = session && (await renewInTime(request, found.call, session));
   if (current instanceof Response) return current;
   if (current) await (isWrite(request) ? settleCapabilities : offerSession)(current.session);
-  const cookies = current?.cookies ?? [];
+  const withHeld = (response: Response) => withCookies(response, current?.cookies ?? []);
   const body = await readRequestBody(request, found.call);
-  if (body.kind === 'refused') return withCookies(failure(body.status, body.message), cookies);
+  if (body.kind === 'refused') return withHeld(failure(body.status, body.message));
   const sending = { ...found, request, body };
   try {
     if (current) return await passAs(sending, current);
     return relay(await attempt(sending, null), found.call, request.method, []);
   } catch (error) {
-    if (error instanceof BodyTooLarge) return withCookies(failure(413, messages.requestTooLarge), cookies);
+    if (error instanceof BodyTooLarge) return withHeld(failure(413, messages.requestTooLarge));
+    if (error instanceof UpstreamError && !request.signal.aborted) return withHeld(failed(error));
     throw error;
   }
 }
