@@ -94,8 +94,10 @@ export async function signIn(
 
   const cookieHeader = request.headers.get('cookie');
   const former = await openSession(cookieHeader);
+  // Other upstreams may end all sessions of the person, the new one included.
+  const endsAlone = former?.user.id !== content.user.id || hasCapability('devices');
   // The replaced session ends at the upstream too; not awaited.
-  if (former) void endAtUpstream(former, clientOf(request.headers));
+  if (former && endsAlone) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
   const forgotten = [forgottenIdToken(), ...clearCookiesIn(cookieHeader, ['rp', 'lo', 'lookup', 'flash'])];
   const whose = typeof email === 'string' ? { email } : {};

@@ -1,5 +1,7 @@
 import * as messages from '@/texts/platform/messages';
 import { seal } from '../server/seal';
+import type { Capability } from '../contract/capabilities';
+import { assumeCapabilities } from '../server/capabilities';
 import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { recordLanes } from '../testing/lanes';
@@ -13,6 +15,7 @@ import { renew } from './renew';
 const answering = prepareUpstreams();
 const lanes = recordLanes();
 beforeEach(() => setEnvironment());
+afterEach(() => assumeCapabilities(null));
 
 const rejected = 'Invalid user name or password.';
 const failed = 'An error occured and your request could not be authenticated.';
@@ -75,12 +78,26 @@ describe('logging in', () => {
     expect(await (await logIn(planted)).json()).toMatchObject({ to: '/analytics' });
   });
 
-  it('ends the session that the browser had before at the upstream', async () => {
+  const former = (id: string) => cookieOf(makeSession({ user: { id, name: 'Amina', type: 'admin' } }));
+
+  it.each<[string, string, Capability[]]>([
+    ['of another person', 'u2', []],
+    ['of the same person where sessions end one by one', 'u1', ['devices']],
+  ])('ends the session that the browser had before, %s', async (_, id, known) => {
     const { asked } = await answering(letsIn());
-    await logIn(await cookieOf(makeSession()));
+    assumeCapabilities(known);
+    await logIn(await former(id));
     while (lanes.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(asked()).toEqual(['POST /auth/login', 'POST /auth/logout']);
     expect(lanes).toEqual(['signIn', 'renew']);
+  });
+
+  it('leaves it where a logout may end all sessions of the person, the new one included', async () => {
+    const { asked } = await answering(letsIn());
+    assumeCapabilities([]);
+    await logIn(await former('u1'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked()).toEqual(['POST /auth/login']);
   });
 
   it('takes a superAdmin for an admin', async () => {
