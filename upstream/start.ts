@@ -20,6 +20,7 @@ import { scheduleSweep } from './product/sweep';
 import { describeUnlimitedStatements, describeWeakSettings } from './platform/start/weak-settings';
 import { sql } from 'drizzle-orm';
 import { mailInvitation } from './account/auth/mails';
+import { describeLostKey } from './account/second-factor/lost-key';
 import { createResetToken, invitationMilliseconds } from './account/auth/password-reset';
 import type { Context } from './platform/context/context';
 import { isEmpty, loadDemo } from './demo/load';
@@ -54,6 +55,7 @@ export async function startUpstream(
     }
     if (note) collectGarbage();
     const signIns = await describeSignIns(db);
+    const lostKey = await describeLostKey(db, env);
     const unlimited = await describeUnlimitedStatements(db, env);
     await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env, error);
@@ -76,7 +78,7 @@ export async function startUpstream(
       await stop();
     };
     const weak = describeWeakSettings(env, signIns !== null);
-    const lines = [note, ready, mailLine(env), signIns, unlimited, ...weak];
+    const lines = [note, ready, mailLine(env), signIns, unlimited, lostKey, ...weak];
     return { lines: lines.filter((line) => line !== null), stop: drain };
   } catch (error) {
     await stop();

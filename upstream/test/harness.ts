@@ -151,6 +151,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     passwordPolicy: 'specification',
     secondFactor: 'optional',
     factorKey: 'a key for second factors that is long enough',
+    isFactorKeyGiven: true,
     keepMonths: 24,
     keepEnquiriesMonths: undefined,
     erasuresFile: path.join(dataDir, 'erasures.log'),

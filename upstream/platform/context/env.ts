@@ -54,6 +54,8 @@ export type UpstreamEnv = {
   passwordPolicy: 'specification' | 'asvs';
   secondFactor: 'off' | 'optional' | 'staff';
   factorKey: string;
+  /** Not one that was made in DATA_DIR. */
+  isFactorKeyGiven: boolean;
   keepMonths: number;
   /** When enquiries are anonymized; undefined: never. */
   keepEnquiriesMonths: number | undefined;
@@ -115,6 +117,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     passwordPolicy: set.PASSWORD_POLICY,
     secondFactor: set.SECOND_FACTOR,
     factorKey: set.SECOND_FACTOR_KEY ?? upstreamSecret(dataDir, 'second-factor-key', factorKeyFor(set)),
+    isFactorKeyGiven: set.SECOND_FACTOR_KEY !== undefined,
     keepMonths: set.KEEP_MONTHS,
     keepEnquiriesMonths: set.KEEP_ENQUIRIES_MONTHS,
     erasuresFile: erasuresFileOf(dataDir, set.ERASURES_FILE),

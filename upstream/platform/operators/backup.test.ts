@@ -6,10 +6,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { encryptSecret } from '../../account/second-factor/sealed-secret';
+import { secondFactors } from '../../account/second-factor/table';
+import { users } from '../../account/users/table';
 import { readLastBackup } from '../deeds/last-backup';
 import { openPglite, type Database } from '../db/client';
 import { contentHashName } from '../files/file-store';
@@ -151,6 +156,46 @@ test(
     expect(readFileSync(inFolder('bff-key'), 'utf8')).toBe(key);
     const [aside] = readdirSync(folder()).filter((name) => name.startsWith('before-restore-'));
     expect(JSON.stringify(await stored(inFolder(aside!)))).toContain('ben@demo.test');
+  },
+  processTimeoutMs,
+);
+
+test(
+  'a key that was a variable is asked for by the restore, and by the start where another one was made',
+  async () => {
+    const SECOND_FACTOR_KEY = 'a key of second factors that is a variable';
+    const variables = { SECOND_FACTOR_KEY };
+    await startProgram('users', ['list'], variables).ended;
+    await invite('ann@demo.test');
+    await opened(folder(), async (db) => {
+      const [ann] = await db.select().from(users).where(eq(users.email, 'ann@demo.test'));
+      const secret = encryptSecret(Buffer.from('secret'), ann!.id, SECOND_FACTOR_KEY);
+      await db.insert(secondFactors).values({ userId: ann!.id, secret, confirmedAt: new Date() });
+    });
+    rmSync(inFolder('upstream', 'second-factor-key'));
+    expect(await startProgram('backup', [archive()], variables).ended).toMatchObject({ code: 0 });
+    const line = 'There is no SECOND_FACTOR_KEY, in the backup or here: ';
+    expect((await restore(archive())).output).toContain(line);
+    const again = { DATA_DIR: restored(), ...variables };
+    const replaced = startProgram('restore', [archive(), '--replace'], again).ended;
+    expect((await replaced).output).not.toContain(line);
+
+    const start = (more: Record<string, string>) =>
+      startProgram('upstream', [], { DATA_DIR: restored(), ...more });
+    for (const _ of ['made', 'made before'])
+      expect(await start({}).ended).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(
+          /^The second factors in the database are of another SECOND_FACTOR_KEY /,
+        ),
+      });
+    const lost = start({ SECOND_FACTOR_KEY: 'a key of second factors that is a new one' });
+    await lost.said('run npm run users -- remove-factor');
+    lost.child.kill('SIGTERM');
+    await lost.ended;
+    const kept = start(variables);
+    await kept.said('upstream ready');
+    expect(kept.printed()).not.toContain('SECOND_FACTOR_KEY');
   },
   processTimeoutMs,
 );

@@ -46,7 +46,7 @@ async function restoreCommand(words: string[]): Promise<string[]> {
     ...summary.lines,
     ...lines,
     ...forgotten,
-    ...describeMissingKeys(summary),
+    ...describeMissingKey(storage),
   ];
 }
 
@@ -73,17 +73,17 @@ async function restoreFolder(
 
 const keyFiles = { JWT_PRIVATE_KEY: 'jwt-private-key.pem', SECOND_FACTOR_KEY: 'second-factor-key' };
 
+const hasKey = (dataDir: string, variable: keyof typeof keyFiles) =>
+  Boolean(process.env[variable]) ||
+  existsSync(path.join(dataDir, 'upstream', keyFiles[variable])) ||
+  existsSync(path.join(dataDir, keyFiles[variable]));
+
 /** Without the former keys the start replays instead: keys made now would be in their way. */
 async function replayIfPossible({ dataDir, erasuresFile }: StorageSettings): Promise<string[]> {
   const recorded = readErasures(erasuresFile).length;
   if (recorded === 0) return [];
-  const hasKeys = Object.entries(keyFiles).every(
-    ([variable, name]) =>
-      process.env[variable] ||
-      existsSync(path.join(dataDir, 'upstream', name)) ||
-      existsSync(path.join(dataDir, name)),
-  );
-  if (!hasKeys) return [privacyMessages.toBeReplayed(recorded)];
+  if (!hasKey(dataDir, 'JWT_PRIVATE_KEY') || !hasKey(dataDir, 'SECOND_FACTOR_KEY'))
+    return [privacyMessages.toBeReplayed(recorded)];
   const count = await replayNow().catch((error: Error) => error.cause ?? error);
   if (typeof count !== 'number') return [privacyMessages.replayFailed((count as Error).message)];
   return count > 0 ? [privacyMessages.replayed(count)] : [];
@@ -96,11 +96,11 @@ async function replayNow(): Promise<number> {
   return replayErasures(context).finally(close);
 }
 
-function describeMissingKeys({ names }: Summary): string[] {
-  // Wanted, but variables where it was made.
-  if (names.has('upstream')) return [];
+/** A backup has no key that was a variable where it was made. */
+function describeMissingKey({ dataDir }: StorageSettings): string[] {
+  if (hasKey(dataDir, 'SECOND_FACTOR_KEY')) return [];
   return [
-    'The backup has no keys: put the former ones in place before you start. Without SECOND_FACTOR_KEY all second factors are lost.',
+    'There is no SECOND_FACTOR_KEY, in the backup or here: put the former one in place before you start. Without it all second factors are lost.',
   ];
 }
 

@@ -86,7 +86,7 @@ onServer('a backup of a PostgreSQL server', () => {
       const disk = inFolder('disk');
       const restored = await program('restore', [archive()], { DATABASE_URL: target, DATA_DIR: disk });
       expect(restored).toMatchObject({ code: 0, errors: '' });
-      expect(restored.output).toMatch(/Everybody is signed out[^]*\nThe backup has no keys: /);
+      expect(restored.output).toMatch(/Everybody is signed out[^]*\nThere is no SECOND_FACTOR_KEY, /);
       expect(await kept(target)).toEqual(before);
       expect(await within(target, (db) => rowsOf(db, sql`select * from password_resets`))).toEqual([]);
       expect(readFileSync(path.join(disk, 'files', pictureName))).toEqual(picture);
