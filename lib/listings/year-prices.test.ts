@@ -123,6 +123,28 @@ describe('a save that knows one price for each season', () => {
     expect(low(sent(100, of(2026, 100), of(2027, 106)), 2026)).toEqual(own.lowSeason);
   });
 
+  it('keeps the prices of ranges that are left where the one that the season was priced by is gone', () => {
+    const ranges = [1, 5, 9].map((month, at) => ({
+      from: `2026-0${month}-01`,
+      to: `2026-0${month}-28`,
+      price: [100, 150, 180][at]!,
+    }));
+    const [may, september] = [ranges[1]!, ranges[2]!];
+    const stored = withLow(...ranges);
+    const left = (duration: (typeof may)[], price: number): SeasonPrices => ({
+      ...plain,
+      lowSeason: { duration, price, year: 2026 },
+    });
+    for (const at of [summer(2026), new Date('2027-01-01')]) {
+      const low = (sent: SeasonPrices) => mergePrices(sent, stored, at).lowSeason;
+      expect(low(left([may, september], 150))).toEqual({ price: 150, duration: [may, september] });
+      expect(low(left([september], 180))).toEqual({ price: 180, duration: [september] });
+    }
+    // Any other price is that of a client which knows one for each season.
+    const one = mergePrices(left([may, september], 200), stored, summer(2026)).lowSeason;
+    expect(one.duration.map(({ price }) => price)).toEqual([undefined, undefined]);
+  });
+
   it('is stored as it was sent where ranges have prices, or nothing is stored', () => {
     const own = withLow(of(2026, 90), of(2027, 95));
     expect(mergePrices(own, raised, summer(2026))).toEqual(own);

@@ -93,8 +93,11 @@ function keptIn({ year: namedYear, ...sent }: Band, stored: Band | undefined, at
     const was = former(range);
     return !isPriced(range) || (was !== undefined && range.price === priceOf(stored, was));
   };
+  // Without the range that priced the season, its price follows from those that are left.
+  const ofRanges = { ...sent, price: Number.NaN };
+  const isFromRanges = [year!, ...others].some((read) => sent.price === priceIn(ofRanges, read));
   // Reading adds prices to ranges; unchanged ones do not override a changed season price.
-  if (isByRange(sent) && (isSame || !sent.duration.every(isAsRead))) return sent;
+  if (isByRange(sent) && (isSame || isFromRanges || !sent.duration.every(isAsRead))) return sent;
   const duration = sent.duration.map(({ from, to }) => {
     const was = former({ from, to });
     const price = !was
