@@ -26,9 +26,9 @@ async function notYet(page: string, ended: EndedSession): Promise<Response> {
   });
 }
 
-type Ended = { ended: EndedSession; session: Session; page: string };
+type EndedPage = { ended: EndedSession; session: Session; page: string };
 
-async function mended({ ended, session, page }: Ended, headers: Headers): Promise<Response | null> {
+async function mended({ ended, session, page }: EndedPage, headers: Headers): Promise<Response | null> {
   const renewal = await renewSession(session, headers);
   if (renewal.kind === 'unreachable') return notYet(page, ended);
   const cookie = renewal.session && (await sessionCookie({ ...renewal.session, mendedAt: Date.now() }));
