@@ -2,10 +2,12 @@ import { and, getTableColumns, isNull } from 'drizzle-orm';
 import type { Change } from '../../../lib/lists/batches/calls';
 import type { ListingFilter } from '../../../lib/listings/calls';
 import type { ListingKind } from '../../../lib/listings/listing';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { findCompanyNames } from '../../account/users/queries';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
+import { findClosedCompanies } from '../../listings/decisions/save';
 import { type ListingContent, listings } from '../../listings/table';
 import { notifyApproved, notifyDeclined } from '../../review/decide';
 import { listingCondition } from '../../listings/list';
@@ -26,7 +28,11 @@ async function restored(
   const current = await lockListing(tx, _id, null);
   if (!current || current.deletedAt || !mayOpen(doer.by, current)) return { reason: messages.gone };
   if (current.version !== version) return { reason: messages.changedMeanwhile };
-  if (before?.is === 'given') return (await transferLocked(tx, doer, [current], before.companyId))[0]!;
+  if (before?.is === 'given') {
+    const closed = await findClosedCompanies(tx, [before.companyId]);
+    if (closed.size > 0) return { reason: accountMessages.companyIsClosed };
+    return (await transferLocked(tx, doer, [current], before.companyId))[0]!;
+  }
   if (before?.is !== 'edited' || !current.content) return { reason: messages.gone };
   const content = { ...current.content, ...before.parts };
   return (await writeContents(tx, doer, [{ current, content, status: before.status }], 'undone'))[0]!;

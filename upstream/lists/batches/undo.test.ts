@@ -4,7 +4,7 @@ import { startServerOfFile } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { sweep } from '../../product/sweep';
 import { listings } from '../../listings/table';
-import { sessions, users } from '../../account/users/table';
+import { companies, sessions, users } from '../../account/users/table';
 import { batches } from './table';
 
 const server = await startServerOfFile();
@@ -273,6 +273,16 @@ test('a listing without content is given back, too', async () => {
   expect(body.rows).toMatchObject([{ isChanged: true }]);
   expect((await undo('admin', body._id)).body.rows).toMatchObject([{ isRestored: true, undoReason: '' }]);
   expect((await owner.get(slug)).status).toBe(200);
+});
+
+test('nothing is given back to a company that was closed since', async () => {
+  const { token, companyId } = await server.signIn('safari-owner');
+  const { body: safari } = await listingsAs(server, token).add(await safariForm({ title: 'Closed Since' }));
+  const change = { action: 'owner', newOwner: (await server.signIn('safari-owner')).companyId };
+  const { body } = await apply('admin', { change, rows: [named(safari)] });
+  await server.db.update(companies).set({ closedAt: new Date() }).where(eq(companies.id, companyId!));
+  const undoReason = 'This company is closed: it gets no new listings and no new people.';
+  expect((await undo('admin', body._id)).body.rows).toMatchObject([{ isRestored: false, undoReason }]);
 });
 
 test('a change can be undone for a day, and is forgotten then', async () => {
