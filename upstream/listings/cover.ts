@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/platform/values/days';
 import { canDecide } from '../../lib/listings/rights';
 import { owners } from '../../lib/roles';
@@ -139,4 +139,21 @@ export async function settleChanges(
       .set({ settled: now, ...(isAll && { lookedAt: at, lookedBy: by.name, lookedById: by.id }) })
       .where(eq(unreviewedChanges.id, id));
   }
+}
+
+/** Reopens the changes that this person's last write of a listing settled, as it is undone. */
+export async function reopenChanges(
+  tx: Database,
+  by: SignedInUser,
+  { id, updatedAt }: Listing,
+  fields: readonly string[],
+): Promise<void> {
+  const { listingId, lookedAt, lookedById, settled } = unreviewedChanges;
+  await tx
+    .update(unreviewedChanges)
+    .set({
+      ...{ lookedAt: null, lookedBy: null, lookedById: null },
+      settled: fields.reduce((rest, field) => sql`${rest} - ${field}::text`, sql`${settled}`),
+    })
+    .where(and(eq(listingId, id), eq(lookedAt, updatedAt), eq(lookedById, by.id)));
 }

@@ -7,6 +7,7 @@ import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { findCompanyNames } from '../../account/users/queries';
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/client';
+import { reopenChanges } from '../../listings/cover';
 import { findClosedCompanies } from '../../listings/decisions/save';
 import { type ListingContent, listings } from '../../listings/table';
 import { notifyApproved, notifyDeclined } from '../../review/decide';
@@ -35,6 +36,7 @@ async function restored(
   }
   if (before?.is !== 'edited' || !current.content) return { reason: messages.gone };
   const content = { ...current.content, ...before.parts };
+  await reopenChanges(tx, doer.by, current, Object.keys(before.parts));
   return (await writeContents(tx, doer, [{ current, content, status: before.status }], 'undone'))[0]!;
 }
 

@@ -1,10 +1,12 @@
 import { mailUnreviewedChanges } from './digest';
 import { purgeUnreviewedChanges } from './queries';
+import type { BatchResult } from '../../../lib/lists/batches/answers';
 import { prices, year } from '../../test/listing-forms';
 import { full, startUnreviewedChanges, typo } from '../../test/shown-changes';
 
 const {
   as,
+  ask,
   begin,
   server,
   addApproved,
@@ -111,6 +113,35 @@ test('what staff change of an approved listing is looked at, and no rule stops a
   const more = { daysCount: '8', startLocation: 'Kisumu', fullDescription: typo.replace('river', 'rivre') };
   expect(await save(safari, more)).toMatchObject({ status: 'approved' });
   expect(await save(safari, { ...more, daysCount: '6' })).toMatchObject({ status: 'updated' });
+});
+
+test('what staff change of several at once is looked at no more once that is undone', async () => {
+  const soon = { from: `${year}-12-10`, to: `${year}-12-20` };
+  const lowSeason = { ...prices.lowSeason, duration: [...prices.lowSeason.duration, soon] };
+  const peakSeason = { ...prices.peakSeason, duration: [{ from: `${year}-06-01`, to: `${year}-10-31` }] };
+  const before = { prices: JSON.stringify({ ...prices, peakSeason }) };
+  const after = { prices: JSON.stringify({ ...prices, peakSeason, lowSeason }) };
+  const [season, both] = [await addApproved('Bulk Season'), await addApproved('Bulk Both')];
+  for (const safari of [season, both]) await save(safari, before, { who: 'admin' });
+  await save(season, after);
+  await save(both, { ...after, fullDescription: typo });
+  const rewritten = await save(both, { ...after, fullDescription: full }, { who: 'admin' });
+  const change = { action: 'seasons', year: Number(year), percent: 6, rounding: 'dollar', inPlace: true };
+  const rows = [await as('admin').get(season.slug), { body: rewritten }].map(({ body }) => ({
+    _id: body._id,
+    version: body.version,
+  }));
+  server.clock.advance(1);
+  const { body: made } = await ask<BatchResult>('admin', 'POST', 'batches/safaris', { change, rows });
+  for (const safari of [season, both]) expect((await shownOf(safari)).lookedBy).toBe('Ada');
+  server.clock.advance(1);
+  const { body: undone } = await ask<BatchResult>('admin', 'POST', `batches/safaris/${made._id}/undo`);
+  expect(undone.rows).toMatchObject([{ isRestored: true }, { isRestored: true }]);
+  for (const safari of [season, both]) expect((await shownOf(safari)).lookedBy).toBe('');
+  const settled = (await storedChanges())
+    .filter(({ listingId }) => [season._id, both._id].includes(listingId))
+    .map((one) => one.settled);
+  expect(settled).toEqual(expect.arrayContaining([[], ['fullDescription']]));
 });
 
 test('what nobody has looked at stands first, page by page, and what was looked at is forgotten after 90 days', async () => {
