@@ -72,8 +72,9 @@ function upstreamOf(take: (sent: SeasonPrices) => object | void) {
     upload = {};
     status = 200;
     responseText = '{}';
+    responseURL = '';
     onload = nothing;
-    open = nothing;
+    open = (_: string, url: string) => void (this.responseURL = new URL(url, location.href).href);
     setRequestHeader = nothing;
     getResponseHeader = () => null;
     send = (body: FormData) => {
@@ -82,9 +83,9 @@ function upstreamOf(take: (sent: SeasonPrices) => object | void) {
       this.onload();
     };
   }
-  Object.assign(globalThis, { XMLHttpRequest: Request });
+  Object.assign(globalThis, { XMLHttpRequest: Request, location: { href: 'https://safaris.test/admin' } });
 }
-afterEach(() => void Reflect.deleteProperty(globalThis, 'XMLHttpRequest'));
+afterEach(() => ['XMLHttpRequest', 'location'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
 
 it("stores this year's changed price of a range, also where it is sent a second time", async () => {
   let stored = withLow(100, 106);

@@ -1,6 +1,5 @@
 import { personHeader } from '../contract/person';
 import { filledPath, partsOf } from '../contract/names';
-import { isSuccess } from '../contract/values';
 import type { CallName, JsonOf, ParamsOf } from '../calls/contract';
 import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
 import { apiPath } from '../../paths';
@@ -53,7 +52,7 @@ function requestHeaders({ key, version }: CallOptions): Record<string, string> {
 
 /** 502 for a page or a redirect: something in between answered, as the dashboard's server never does so. */
 const statusOf = (status: number, type: string | null, isRedirected: boolean) =>
-  isRedirected || (isSuccess(status) && /^text\/html\b/i.test(type ?? '')) ? 502 : status;
+  isRedirected || (status < 300 && type?.startsWith('text/html')) ? 502 : status;
 
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
   const headers = requestHeaders(options);
@@ -69,8 +68,7 @@ async function fetchAnswer(method: Method, url: string, options: CallOptions): P
   const { headers: answered, redirected } = response;
   const status = statusOf(response.status, answered.get('content-type'), redirected);
   const requestId = answered.get(idHeader);
-  if (options.isForFile && isSuccess(status))
-    return { status, text: '', file: await response.blob(), requestId };
+  if (options.isForFile && status < 300) return { status, text: '', file: await response.blob(), requestId };
   return { status, text: await response.text(), requestId };
 }
 
@@ -148,7 +146,7 @@ export async function call<Name extends CallName | OwnName>(
     if (status >= 500) lostDeletions.add(url);
     else if ((status === 404 || status === 410) && lostDeletions.has(url)) return undefined;
   }
-  if (!isSuccess(status))
+  if (status < 200 || status >= 300)
     throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
   return file ?? body;
 }
